@@ -1,0 +1,1 @@
+"""Orrery: space-empire board games on one engine."""

@@ -1,0 +1,1 @@
+"""The engine. No game is named here."""

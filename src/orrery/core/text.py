@@ -1,0 +1,121 @@
+"""The words of a game: templates keyed by the type of action, event and question.
+
+A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say` turns
+a field into words; the format `:s` gives the plural ending of a number.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from orrery.core.action import Action
+from orrery.core.events import Event
+from orrery.core.step import Asking
+from orrery.core.view import Prompt, View
+
+LANGUAGES = ("en", "fr")
+
+# (field name, value, language, what is on the table) -> the words for it, or None where the value
+# speaks for itself
+Say = Callable[[str, Any, str, View | None], str | None]
+
+
+class Lexicon(msgspec.Struct, frozen=True):
+    """One language of one game: what its `text/en.py` and `text/fr.py` fill."""
+
+    actions: Mapping[type[Action], str]
+    events: Mapping[type[Event], str]
+    # what the one who is asked reads, and what the others read meanwhile
+    questions: Mapping[type[Asking[Any, Any]], tuple[str, str]]
+    # refusals and other sentences that rules write in English, to this language
+    sentences: Mapping[str, str] = {}
+    # words for options and their values, tracks, headings
+    labels: Mapping[str, str] = {}
+
+
+class Words(string.Formatter):
+    """Speaks one language about one game."""
+
+    def __init__(self, language: str, lexicon: Lexicon, say: Say) -> None:
+        super().__init__()
+        self.language = language
+        self.lexicon = lexicon
+        self._say = say
+        self._questions = {kind.__name__: texts for kind, texts in lexicon.questions.items()}
+
+    def action(self, action: Action, names: Sequence[str], view: View | None = None) -> str:
+        """Say what a choice does, short enough for a button."""
+        return self._fill(self.lexicon.actions[type(action)], _fields(action), names, view)
+
+    def event(self, event: Event, names: Sequence[str], view: View | None = None) -> str:
+        """Tell what happened."""
+        return self._fill(self.lexicon.events[type(event)], _fields(event), names, view)
+
+    def question(
+        self, prompt: Prompt, names: Sequence[str], view: View | None = None, *, mine: bool
+    ) -> str:
+        """Say what is asked: to the one who is asked, or to those who wait."""
+        template = self._questions[prompt.question][0 if mine else 1]
+        asked = ", ".join(_name(seat, names) for seat in prompt.asked)
+        return self._fill(template, {**prompt.facts, "asked": asked}, names, view)
+
+    def sentence(self, text: str) -> str:
+        """Translate a sentence that the rules wrote in English."""
+        return self.lexicon.sentences.get(text, text)
+
+    def label(self, key: str) -> str:
+        """Return the word for an option, a track, a heading."""
+        return self.lexicon.labels.get(key, key.replace("_", " "))
+
+    def _fill(
+        self, template: str, fields: Mapping[str, Any], names: Sequence[str], view: View | None
+    ) -> str:
+        said = {
+            name: _Field(self._said(name, value, names, view), value)
+            for name, value in fields.items()
+        }
+        return self.vformat(template, (), said)
+
+    def _said(self, name: str, value: Any, names: Sequence[str], view: View | None) -> str:
+        words = self._say(name, value, self.language, view)
+        if words is not None:
+            return words
+        if name.endswith("seat") and isinstance(value, int):
+            return _name(value, names)
+        return "" if value is None else str(value)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Write a field; `:s` is the plural ending of its number."""
+        if format_spec == "s":
+            return "s" if _is_plural(value.value, self.language) else ""
+        return str(value)
+
+
+class _Field:
+    """A field of a template: its words, and the value behind them."""
+
+    __slots__ = ("value", "words")
+
+    def __init__(self, words: str, value: Any) -> None:
+        self.words = words
+        self.value = value
+
+    def __str__(self) -> str:
+        return self.words
+
+
+def _is_plural(count: Any, language: str) -> bool:
+    """French counts nought and one as singular, English only one."""
+    return abs(count) > 1 or (language == "en" and count == 0)
+
+
+def _fields(value: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+def _name(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if 0 <= seat < len(names) else f"#{seat + 1}"
