@@ -1,6 +1,7 @@
 """A match: a game, its players, a seed and everything that was answered.
 
-Replaying the log rebuilds the state exactly. It is the save format, the wire format, the undo mechanism, the bug report and the golden test.
+Replaying the log rebuilds the state exactly. It is the save format, the wire format, the
+undo mechanism, the bug report and the golden test.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ class State(Part):
         raise NotImplementedError
 
     def determinize(self, seat: Seat | None, rng: Rng) -> State:
-        """Return a copy in which all that the seat may not know, chance to come too, is drawn anew."""
+        """Return a copy in which all that the seat may not know is drawn anew, chance too."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
