@@ -26,6 +26,8 @@ MAY_IMPORT = {
     "envs": {"core"},
     "store": {"core"},
 }
+# Whoever shows games to people may import all but a game by its name.
+CLIENTS = {"web", "terminal"}
 # Nothing that decides a rule may know how it is shown or said.
 SHOWN = {"view", "table", "text"}
 
@@ -61,7 +63,7 @@ def fault(module: tuple[str, ...], target: tuple[str, ...]) -> str | None:
     room, other = module[1], target[1]
     if module == ("orrery", "core", "registry") and target == ("orrery", "games"):
         return None  # the one place that looks for games
-    if other not in MAY_IMPORT.get(room, {other}) | {room}:
+    if other not in MAY_IMPORT.get(room, set(ROOMS) - {"games"}) | {room}:
         return f"{room} imports {other}"
     if room == "games" and other == "games" and target[2:3] != module[2:3]:
         return "a game imports another game"
@@ -123,8 +125,9 @@ def test_a_name_is_seen_as_a_word_only() -> None:
         ("orrery.games.a.rules.war", "from orrery.games.a.view import V", "rules import view"),
         ("orrery.games.a.rules.war", "from orrery.games.a import text", "rules import text"),
         ("orrery.games.a.rules.war", "from orrery.games.a.state import S", None),
-        ("orrery.cli", "from orrery.web import site", None),
-        ("orrery.web.site", "from orrery.store import matches", None),
+        ("orrery.cli", "from orrery.core import match", None),
+        ("orrery.cli", "from orrery.games import a", "cli imports games"),
+        ("orrery.web.site", "from orrery.core import match", None),
     ],
 )
 def test_a_wrong_arrow_is_seen(module: str, line: str, wrong: str | None) -> None:
@@ -134,4 +137,4 @@ def test_a_wrong_arrow_is_seen(module: str, line: str, wrong: str | None) -> Non
 
 
 def test_every_room_has_its_arrows() -> None:
-    assert set(ROOMS) - set(MAY_IMPORT) <= {"web", "cli"}
+    assert set(ROOMS) - set(MAY_IMPORT) <= CLIENTS
