@@ -20,6 +20,11 @@ from orrery.core.view import Prompt, View
 
 LANGUAGES = ("en", "fr")
 
+# What the engine itself says, to each language but English.
+ENGINE = {
+    "fr": {"that is not one of the choices now": "ce n'est pas un des choix possibles maintenant"}
+}
+
 # (field name, value, language, what is on the table) -> the words for it, or None where the value
 # speaks for itself
 Say = Callable[[str, Any, str, View | None], str | None]
@@ -66,7 +71,8 @@ class Words(string.Formatter):
 
     def sentence(self, text: str) -> str:
         """Translate a sentence that the rules wrote in English."""
-        return self.lexicon.sentences.get(text, text)
+        own = self.lexicon.sentences.get(text)
+        return own or ENGINE.get(self.language, {}).get(text, text)
 
     def label(self, key: str) -> str:
         """Return the word for an option, a track, a heading."""
