@@ -29,7 +29,7 @@ from orrery.core.text import LANGUAGES
 from orrery.sim import Plan, Tally, run
 from orrery.terminal.files import read_match, write_whole
 from orrery.terminal.home import Home, seat_number
-from orrery.terminal.results import print_summary, progress_bar
+from orrery.terminal.results import print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
 from orrery.terminal.words import language_of_the_machine, phrase
 
@@ -262,22 +262,19 @@ def replayed(match: Match) -> dict[str, Any]:
 
 @main.command()
 @click.argument("names", nargs=-1, metavar="[GAME]...")
+@click.option("--players", type=int, help="How many seats; by default four where that may be.")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=3.0)
 @json_option
-@lang_option
-def bench(names: tuple[str, ...], lang: str, *, as_json: bool) -> None:
-    """Measure how fast the games run."""
+def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_json: bool) -> None:
+    """Measure how fast the games run, beside a peer where it is installed."""
     wanted = [game_by_id(name).id for name in names] or list(games())
-    from orrery.sim.bench import measure  # noqa: PLC0415 - only measuring needs it
+    from orrery.sim.bench import report  # noqa: PLC0415 - only measuring needs it
 
-    measured = [measure(name) for name in wanted]
+    reports = [report(name, players, seconds) for name in wanted]
     if as_json:
-        print_json(measured)
-        return
-    rows = [msgspec.to_builtins(one) for one in measured]
-    table = RichTable(*(str(name).replace("_", " ") for name in rows[0])) if rows else RichTable()
-    for row in rows:
-        table.add_row(*(f"{v:.1f}" if isinstance(v, float) else str(v) for v in row.values()))
-    Console(highlight=False).print(table)
+        print_json(reports)
+    else:
+        print_reports(reports)
 
 
 # -- draw

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-import toy
 
+import toy
 from orrery.bots import BOTS, make_bot, seed_for
 from orrery.core.action import Action
 from orrery.core.errors import BadOption
@@ -103,7 +103,7 @@ def test_random_is_uniform_over_the_choices() -> None:
     sight = Sight(state, 0)
     bot = make_bot("random", toy.GAME, 8)
 
-    counts = {action: 0 for action in sight.choices}
+    counts = dict.fromkeys(sight.choices, 0)
     for _ in range(3000):
         counts[bot.choose(sight)] += 1
 

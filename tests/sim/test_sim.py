@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-import toy
 
+import toy
 from orrery.core.errors import BadOption
 from orrery.sim import Plan, Result, Tally, play_match, run
 

@@ -34,5 +34,5 @@ class Sight:
         return self._state.view(self.seat)
 
     def sample(self, rng: Rng) -> State:
-        """Return a state that may be the true one for all the seat knows; it is the caller's own."""
+        """Return a state of one's own that may be the true one for all that the seat knows."""
         return self._state.determinize(self.seat, rng)

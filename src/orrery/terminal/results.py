@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -47,3 +49,20 @@ def print_summary(summary: Summary, lang: str) -> None:
             f"{row.mean_score:.2f}",
         )
     console.print(table)
+
+
+def print_reports(reports: Sequence[Mapping[str, Any]]) -> None:
+    """Print how fast games run, one row for each way to run them."""
+    table = Table("game", "build")
+    keys = ("decisions_per_second", "games_per_second", "clone_us", "save_us", "state_bytes")
+    for key in keys:
+        table.add_column(key.replace("_", " "), justify="right")
+    for report in reports:
+        for build in ("interpreted", "compiled", "catanatron"):
+            if measured := report[build]:
+                table.add_row(
+                    f"{report['game']} ({report['players']})",
+                    build,
+                    *(str(measured.get(key, "")) for key in keys),
+                )
+    Console(highlight=False).print(table)

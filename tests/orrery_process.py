@@ -9,6 +9,7 @@ from pathlib import Path
 
 from plugged import PLUGINS, TESTS
 
+COMMAND = [sys.executable, "-m", "orrery"]
 SOURCE = TESTS.parent / "src"
 
 
@@ -27,8 +28,8 @@ def environment(home: Path) -> dict[str, str]:
 
 def orrery(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run `orrery` and type something to it."""
-    return subprocess.run(
-        [sys.executable, "-m", "orrery", *words],
+    return subprocess.run(  # noqa: S603 - our own command
+        COMMAND + list(words),
         input=typed,
         capture_output=True,
         text=True,
@@ -40,8 +41,8 @@ def orrery(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProc
 
 def start(home: Path, *words: str) -> subprocess.Popen[str]:
     """Start `orrery` and leave it running, with pipes."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "orrery", *words],
+    return subprocess.Popen(  # noqa: S603 - our own command
+        COMMAND + list(words),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
