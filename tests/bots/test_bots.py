@@ -13,7 +13,7 @@ from orrery.core.save import digest
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-EVERY_BOT = list(BOTS)
+EVERY_BOT = ["random", "greedy", "search:40"]
 
 
 def walk(name: str, seed: int, players: int = 3) -> list[tuple[int, Action]]:
@@ -38,6 +38,10 @@ def positions(seed: int, players: int = 3) -> list[State]:
         found.append(state.clone())
         state.play(state.asked[0], bot.choose(Sight(state, state.asked[0])))
     return found
+
+
+def test_every_kind_of_bot_is_tested() -> None:
+    assert {name.partition(":")[0] for name in EVERY_BOT} == set(BOTS)
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)

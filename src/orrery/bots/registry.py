@@ -7,6 +7,7 @@ from typing import Final
 
 from orrery.bots.bot import Bot
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.search import SearchBot
 from orrery.bots.uniform import RandomBot
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
@@ -28,6 +29,7 @@ def _plain(kind: type[Bot]) -> Maker:
 BOTS: Final[Mapping[str, Maker]] = {
     "random": _plain(RandomBot),
     "greedy": _plain(GreedyBot),
+    "search": lambda name, _, game, seed: SearchBot(name, game, seed),
 }
 
 

@@ -1,0 +1,60 @@
+"""The bot `search`: information-set Monte Carlo tree search on determinised states."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.bots.bot import Bot, Opinion, best_first, real_choices
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.search.budget import Stop, read_budget
+from orrery.bots.search.playout import Playout
+from orrery.bots.search.tree import Node, Story, Tree
+from orrery.core.action import Action
+from orrery.core.game import Game
+from orrery.core.sight import Sight
+
+TURNS: Final = 1  # how many turns must have begun before a playout stops
+
+
+class SearchBot(Bot):
+    """Tries choices on many states that may be true, more often those that turn out well."""
+
+    def __init__(self, name: str, game: Game, seed: int, stop: Stop | None = None) -> None:
+        super().__init__(name, game, seed)
+        self.budget = read_budget(name)
+        self.stop = stop
+        self.iterations = 0  # of the last answer
+
+    def choose(self, sight: Sight) -> Action:
+        choices = real_choices(sight)
+        if len(choices) == 1:
+            return choices[0]
+        return self.ranked(self.think(sight, choices))[0].action
+
+    def explain(self, sight: Sight) -> list[Opinion]:
+        return best_first(self.ranked(self.think(sight, real_choices(sight))))
+
+    @staticmethod
+    def ranked(root: Node) -> list[Opinion]:
+        """Return the choices, the most tried first."""
+        opinions = [Opinion(action, edge.mean, edge.visits) for action, edge in root.edges.items()]
+        return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))
+
+    def think(self, sight: Sight, choices: list[Action]) -> Node:
+        """Search until the budget is spent; return what was learnt of the choices."""
+        is_spent = self.budget.clock(self.stop)
+        tree = Tree(self.game)
+        sample = sight.sample(self.rng.fork())
+        playout = Playout(self.game, sample, self.rng.fork(), TURNS)
+        root = tree.nodes[Story().key(sample, sight.seat)] = Node()
+        first = GreedyBot(self.name, self.game, self.rng.bits())
+        tree.lean(root, choices, first.values(sight, choices)[0])
+        self.iterations = 0
+        while not is_spent(self.iterations):
+            state = sight.sample(self.rng.fork())
+            way = tree.walk(state)
+            playout.run(state)
+            seats = {seat for seat, _, _ in way}
+            tree.learn(way, {seat: playout.value(state, seat) for seat in sorted(seats)})
+            self.iterations += 1
+        return root
