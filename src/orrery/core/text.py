@@ -1,7 +1,8 @@
 """The words of a game: templates keyed by the type of action, event and question.
 
-A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say` turns
-a field into words; the format `:s` gives the plural ending of a number.
+A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say`
+turns a field into words; the format `:s` gives the plural ending of a number (`:x` for French
+"vaisseaux").
 """
 
 from __future__ import annotations
@@ -95,9 +96,9 @@ class Words(string.Formatter):
         return "" if value is None else str(value)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Write a field; `:s` is the plural ending of its number."""
-        if format_spec == "s":
-            return "s" if _is_plural(value.value, self.language) else ""
+        """Write a field; `:s` (or `:x`, or another ending) is the plural ending of its number."""
+        if format_spec:
+            return format_spec if _is_plural(value.value, self.language) else ""
         return str(value)
 
 
