@@ -35,6 +35,8 @@ HOT = (
     "orrery/games/*/factions/**/*.py",
     "orrery/games/*/species/**/*.py",
 )
+# mypyc forgets that an annotation of a struct was a class variable, unless it is written as text.
+CLASS_VARIABLE = re.compile(r"(?m)^(    \w+): (ClassVar\[[^=\n]*\])(?= =)")
 # Games from elsewhere are interpreted and build on these two.
 OPEN = {"orrery/core/part.py": "Part", "orrery/core/state.py": "State"}
 
@@ -89,6 +91,9 @@ def lay_out(source: Path, tree: Path) -> None:
             count=1,
         )
         page.write_text(text, "utf-8")
+    for name in hot(tree):
+        page = tree / name
+        page.write_text(CLASS_VARIABLE.sub(r'\1: "\2"', page.read_text("utf-8")), "utf-8")
 
 
 def build(tree: Path = TREE, games: Iterable[str] = ("*",), source: Path = SOURCE) -> Path:
