@@ -108,9 +108,12 @@ class Language:
             values = {
                 name: _read(word, hints[name]) for name, word in zip(fields, words[1:], strict=True)
             }
-            return msgspec.convert({"type": words[0], **values}, kind)
+            action = msgspec.convert({"type": words[0], **values}, kind)
         except (ValueError, msgspec.MsgspecError) as error:
             raise BadAction(f"{text!r}: {error}") from None
+        if str(action) != " ".join(words):
+            raise BadAction(f"{text!r} is written {str(action)!r}")
+        return action
 
 
 def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
@@ -121,6 +124,8 @@ def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
         if word == _NOTHING:
             return None
         return _read(word, next(arm for arm in typing.get_args(hint) if arm is not type(None)))
+    if typing.get_origin(hint) is typing.Literal:
+        return {str(arm): arm for arm in typing.get_args(hint)}.get(word, word)
     if typing.get_origin(hint) is tuple:
         arms = [arm for arm in typing.get_args(hint) if arm is not Ellipsis]
         items = [] if word == "," else word.split(",")
