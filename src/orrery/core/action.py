@@ -124,8 +124,6 @@ def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
         if word == _NOTHING:
             return None
         return _read(word, next(arm for arm in typing.get_args(hint) if arm is not type(None)))
-    if typing.get_origin(hint) is typing.Literal:
-        return {str(arm): arm for arm in typing.get_args(hint)}.get(word, word)
     if typing.get_origin(hint) is tuple:
         arms = [arm for arm in typing.get_args(hint) if arm is not Ellipsis]
         items = [] if word == "," else word.split(",")
@@ -134,4 +132,4 @@ def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
         return {_YES: True, _NO: False}.get(word, word)
     if hint is int:
         return int(word)
-    return word
+    return {str(arm): arm for arm in typing.get_args(hint)}.get(word, word)
