@@ -107,7 +107,7 @@ def cell(
     )
 
 
-def hex_halo(size: float, orientation: Orientation = "pointy", inset: float = 6) -> Svg:
+def hex_halo(size: float, orientation: Orientation = "pointy", inset: float = 9) -> Svg:
     """Return the halo of a hex: just inside its border."""
     return path_halo(outline(size - inset, orientation))
 
