@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import get_args
 
 import pytest
-from drawn import ids, read
 
+from drawn import ids, read
 from orrery import draw
 from orrery.draw import Picture, Theme
 from orrery.draw.glyphs import GLYPHS, ICON_TINTS

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from drawn import words
 
+from drawn import words
 from orrery import draw
 
 

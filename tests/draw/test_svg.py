@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn import read, tagged
 from hypothesis import given
 from hypothesis import strategies as st
 
+from drawn import read, tagged
 from orrery import draw
 from orrery.draw import Box, Svg
 
