@@ -47,7 +47,7 @@ DEFS: Final[dict[str, str]] = {
     **{
         f"hatch-{seat}": (
             f'<pattern id="{OWN}hatch-{seat}" width="8" height="8" patternUnits="userSpaceOnUse">'
-            f'<g class="s{seat} seat-solid" stroke-width="1.1" stroke-opacity=".5">{lines}</g>'
+            f'<g class="s{seat} seat-solid" stroke-width="1.1" stroke-opacity=".34">{lines}</g>'
             f"</pattern>"
         )
         for seat, lines in enumerate(_HATCHES)
