@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import toy
-from orrery.bots import BOTS, make_bot, seed_for
+from orrery.bots import BOTS, LEVELS, make_bot, seed_for
 from orrery.core.action import Action
 from orrery.core.errors import BadOption
 from orrery.core.rng import Rng
@@ -13,7 +13,7 @@ from orrery.core.save import digest
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-EVERY_BOT = ["random", "greedy", "search:40"]
+EVERY_BOT = ["random", "greedy", "novice", "search:40"]
 
 
 def walk(name: str, seed: int, players: int = 3) -> list[tuple[int, Action]]:
@@ -125,3 +125,10 @@ def test_greedy_keeps_a_comet_that_it_would_probably_lose() -> None:
     answers = [make_bot("greedy", toy.GAME, n).choose(Sight(state, seat)) for n in range(20)]
 
     assert answers.count(toy.Keep()) >= 15
+
+
+def test_the_levels_offered_to_people_are_bots_with_words_in_both_languages() -> None:
+    assert [level.id for level in LEVELS] == ["cadet", "captain", "admiral"]
+    for level in LEVELS:
+        make_bot(level.bot, toy.GAME, 0)
+        assert level.description.en != level.description.fr
