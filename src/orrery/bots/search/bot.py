@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.bots.bot import Bot, Opinion, best_first, real_choices
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.playout import Playout
 from orrery.bots.search.tree import Node, Story, Tree
+from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action
 from orrery.core.game import Game
 from orrery.core.sight import Sight
-
-TURNS: Final = 1  # how many turns must have begun before a playout stops
 
 
 class SearchBot(Bot):
     """Tries choices on many states that may be true, more often those that turn out well."""
 
-    def __init__(self, name: str, game: Game, seed: int, stop: Stop | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: Game,
+        seed: int,
+        stop: Stop | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
         super().__init__(name, game, seed)
         self.budget = read_budget(name)
         self.stop = stop
+        self.tuning = tuning or Tuning()
         self.iterations = 0  # of the last answer
 
     def choose(self, sight: Sight) -> Action:
@@ -43,9 +48,9 @@ class SearchBot(Bot):
     def think(self, sight: Sight, choices: list[Action]) -> Node:
         """Search until the budget is spent; return what was learnt of the choices."""
         is_spent = self.budget.clock(self.stop)
-        tree = Tree(self.game)
+        tree = Tree(self.game, self.tuning)
         sample = sight.sample(self.rng.fork())
-        playout = Playout(self.game, sample, self.rng.fork(), TURNS)
+        playout = Playout(self.game, sample, self.rng.fork(), self.tuning)
         root = tree.nodes[Story().key(sample, sight.seat)] = Node()
         first = GreedyBot(self.name, self.game, self.rng.bits())
         tree.lean(root, choices, first.values(sight, choices)[0])

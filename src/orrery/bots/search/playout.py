@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
 from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.state import State
 
-SCALE: Final = 4.0  # how many points ahead are most of a win
 VICTORY: Final = 2.0  # what winning is worth beyond the points
 TRIES: Final = 4  # choices that a player without instincts compares
 LONGEST: Final = 80  # clicks of one playout
@@ -19,10 +19,11 @@ LONGEST: Final = 80  # clicks of one playout
 class Playout:
     """Plays on to a horizon and values what it finds, relative to where the search began."""
 
-    def __init__(self, game: Game, root: State, rng: Rng, turns: int) -> None:
+    def __init__(self, game: Game, root: State, rng: Rng, tuning: Tuning) -> None:
         self.game = game
         self.rng = rng
-        self.turns = turns
+        self.turns = tuning.turns
+        self.scale = tuning.scale
         self.began = root.moment()
         self.bases = [game.evaluate(root, seat) for seat in range(root.players)]
 
@@ -67,7 +68,7 @@ class Playout:
     def value(self, state: State, seat: Seat) -> float:
         """Return how good a position is for a seat, from 0 to 1; 0.5 is as good as the root."""
         worth = self.game.evaluate(state, seat) if state.asked else final_worth(state, seat)
-        return 0.5 + 0.5 * math.tanh((worth - self.bases[seat]) / SCALE)
+        return 0.5 + 0.5 * math.tanh((worth - self.bases[seat]) / self.scale)
 
 
 def final_worth(state: State, seat: Seat) -> float:

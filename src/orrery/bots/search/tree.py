@@ -11,16 +11,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
 
+from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.step import Simultaneous
-
-CURIOSITY: Final = 0.7
-TEMPERATURE: Final = 1.2  # points of `evaluate` that make a choice e times as likely at first
-MODESTY: Final = 0.06  # an untried choice is thought so much worse than its node
 
 
 class Edge:
@@ -50,10 +46,11 @@ class Node:
         self.visits = 0
         self.total = 0.0
 
-    def pick(self, choices: Sequence[Action]) -> Action:
+    def pick(self, choices: Sequence[Action], tuning: Tuning) -> Action:
         """Return the choice that is best to try now."""
         edges = self.edges
-        untried = self.total / self.visits - MODESTY if self.visits else 0.5
+        curiosity = tuning.curiosity
+        untried = self.total / self.visits - tuning.modesty if self.visits else 0.5
         best = choices[0]
         most = -math.inf
         for action in choices:
@@ -64,7 +61,7 @@ class Node:
             visits = edge.visits
             score = (
                 edge.total / visits if visits else untried
-            ) + CURIOSITY * edge.prior * math.sqrt(edge.available) / (1 + visits)
+            ) + curiosity * edge.prior * math.sqrt(edge.available) / (1 + visits)
             if score > most:
                 best, most = action, score
         return best
@@ -111,8 +108,9 @@ class Story:
 class Tree:
     """All nodes of one search."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, tuning: Tuning) -> None:
         self.game = game
+        self.tuning = tuning
         self.nodes: dict[tuple[Seat, int], Node] = {}
 
     def walk(self, state: State) -> list[tuple[Seat, Node, Edge]]:
@@ -130,7 +128,7 @@ class Tree:
                 node = self.nodes[key] = Node()
             elif not node.edges:
                 self.expect(node, state, seat, choices)
-            action = node.pick(choices) if len(choices) > 1 else choices[0]
+            action = node.pick(choices, self.tuning) if len(choices) > 1 else choices[0]
             edge = node.edges.get(action)
             if edge is None:
                 edge = node.edges[action] = Edge(1.0)
@@ -152,7 +150,7 @@ class Tree:
     def lean(self, node: Node, choices: Sequence[Action], worths: Sequence[float]) -> None:
         """Set first chances from estimated points."""
         most = max(worths)
-        weights = [math.exp((worth - most) / TEMPERATURE) for worth in worths]
+        weights = [math.exp((worth - most) / self.tuning.temperature) for worth in worths]
         total = sum(weights)
         for action, weight in zip(choices, weights, strict=True):
             node.edges[action] = Edge(0.9 * weight / total + 0.1 / len(choices))
