@@ -1,4 +1,4 @@
-"""The `orrery` command: games, play, sim, replay, bench, draw, serve.
+"""The `orrery` command: games, play, sim, report, replay, bench, draw, serve.
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -225,6 +225,23 @@ def sim(
         print_summary(summary, lang)
 
 
+# -- report
+
+
+@main.command()
+@click.argument("results", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True)
+@lang_option
+def report(*, results: Path, output: Path, lang: str) -> None:
+    """Turn results of `orrery sim --out` into one self-contained page."""
+    try:
+        from orrery.sim.report import report as page  # noqa: PLC0415 - an optional extra
+    except ImportError:
+        raise BadOption("reports need an extra: pip install 'orrery-games[report]'") from None
+    write_whole(output, page(results, lang).encode())
+    click.echo(str(output), err=True)
+
+
 # -- replay
 
 
@@ -277,9 +294,9 @@ def replayed(match: Match) -> dict[str, Any]:
 def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_json: bool) -> None:
     """Measure how fast the games run, beside a peer where it is installed."""
     wanted = [game_by_id(name).id for name in names] or list(games())
-    from orrery.sim.bench import report  # noqa: PLC0415 - only measuring needs it
+    from orrery.sim.bench import report as measure  # noqa: PLC0415 - only measuring needs it
 
-    reports = [report(name, players, seconds) for name in wanted]
+    reports = [measure(name, players, seconds) for name in wanted]
     if as_json:
         print_json(reports)
     else:

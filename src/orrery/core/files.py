@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
 
 from orrery.core.errors import BadOption
@@ -14,16 +13,17 @@ def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that a kill or a power cut leaves the old one or the new one, never half."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        name = path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}")
+        handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(path)
+            name.replace(path)
         except BaseException:
             with contextlib.suppress(OSError):
-                Path(name).unlink()
+                name.unlink()
             raise
         _sync_folder(path.parent)
     except OSError as error:
