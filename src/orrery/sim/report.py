@@ -77,7 +77,7 @@ def _sections(found: Findings, game: Game, language: str) -> Iterable[Section]:
         yield Section(say("elo"), say("elo_note"), [_svg(picture)], [table])
     yield _rates(say("seats"), say("seats_note"), found.seats, say("seat"), fair, language)
     for tag, rates in found.tags.items():
-        named = [(words.label(value), rate) for value, rate in rates]
+        named = [(words.field(tag, value), rate) for value, rate in rates]
         label = words.label(tag)
         yield _rates(say("by", tag=label), "", named, label, fair, language)
     scores = dict(list(found.scores.items())[:MOST_SCORES])
