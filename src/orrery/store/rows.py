@@ -83,6 +83,7 @@ class ActionRow(msgspec.Struct, frozen=True):
     seq: int
     seat: int
     text: str
+    clause: str  # of the question that it answers
     origin: Origin
     told: str
     round: int

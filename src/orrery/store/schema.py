@@ -78,6 +78,7 @@ MIGRATIONS: Final = (
       seq INTEGER NOT NULL,
       seat INTEGER NOT NULL,
       text TEXT NOT NULL,
+      clause TEXT NOT NULL,
       origin TEXT NOT NULL,
       told TEXT NOT NULL,
       round INTEGER NOT NULL,

@@ -25,7 +25,8 @@ from orrery.store.rows import (
 _TABLE: Final = tuple(TableRow.__struct_fields__)
 _TABLE_COLUMNS: Final = ", ".join(_TABLE)
 _SEAT_COLUMNS: Final = "seat, kind, person, bot, name, standing, used"
-_ACTION_COLUMNS: Final = "seq, seat, text, origin, told, round, turn, rules, at"
+_ACTION_COLUMNS: Final = "seq, seat, text, clause, origin, told, round, turn, rules, at"
+_LAST: Final = 2**31 - 1
 _PERSON_COLUMNS: Final = "id, name, login, password, webhook, confirms"
 
 
@@ -38,8 +39,19 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None
     waits_for_bot: bool
     rules: int
+    looking: int | None
     used: dict[int, float] = {}  # thinking time of seats, where it changed
     snapshot: bool = False
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """A table with everything around it."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    recent: list[ActionRow]
+    drafts: dict[int, Draft]
+    chat: list[ChatLine]
 
 
 class Store:
@@ -143,6 +155,24 @@ class Store:
         )
         return _table(found[0]) if found else None
 
+    async def whole(self, id_: str, last: int) -> Whole | None:
+        """Return all that is needed to go on at a table, with its last answers."""
+
+        def job(sql: Sql) -> Whole | None:
+            found = sql.rows(f"SELECT {_TABLE_COLUMNS} FROM tables WHERE id = ?", id_)
+            if not found:
+                return None
+            row = _table(found[0])
+            return Whole(
+                row,
+                _seats(sql, id_),
+                _actions(sql, id_, max(0, row.moves - last), row.moves),
+                _drafts(sql, id_),
+                _chat(sql, id_, 100),
+            )
+
+        return await self.database.read(job)
+
     async def table_by_invite(self, invite: str) -> str | None:
         """Return the id of the table that an invitation leads to."""
         found = await self.database.read(
@@ -152,13 +182,7 @@ class Store:
 
     async def seats(self, id_: str) -> list[SeatRow]:
         """Return the seats of a table in order."""
-        found = await self.database.read(
-            lambda sql: sql.rows(
-                f"SELECT {_SEAT_COLUMNS} FROM seats WHERE tab = ? ORDER BY seat",
-                id_,
-            )
-        )
-        return [_seat(row) for row in found]
+        return await self.database.read(lambda sql: _seats(sql, id_))
 
     async def seat_by_key(self, key: str) -> tuple[str, int] | None:
         """Return the table and the seat that a seat key (its hash) opens."""
@@ -262,7 +286,7 @@ class Store:
             for row in actions:
                 sql.do(
                     f"INSERT INTO actions (tab, {_ACTION_COLUMNS}) "
-                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     id_,
                     *msgspec.structs.astuple(row),
                 )
@@ -280,18 +304,9 @@ class Store:
 
         return await self.database.write(job)
 
-    async def actions(self, id_: str, start: int = 0, end: int | None = None) -> list[ActionRow]:
+    async def actions(self, id_: str, start: int = 0, end: int = _LAST) -> list[ActionRow]:
         """Return the answers of a table after `start` up to `end`, in order."""
-        found = await self.database.read(
-            lambda sql: sql.rows(
-                f"SELECT {_ACTION_COLUMNS} FROM actions "
-                "WHERE tab = ? AND seq > ? AND seq <= ? ORDER BY seq",
-                id_,
-                start,
-                2**31 - 1 if end is None else end,
-            )
-        )
-        return [msgspec.convert(row, ActionRow) for row in found]
+        return await self.database.read(lambda sql: _actions(sql, id_, start, end))
 
     async def moments(self, id_: str) -> list[tuple[int, int, int]]:
         """Return (seq, round, turn) of every answer."""
@@ -313,15 +328,6 @@ class Store:
             )
         )
         return (int(found[0][0] or 0), str(found[0][1])) if found else None
-
-    async def drafts(self, id_: str) -> dict[int, Draft]:
-        """Return the unconfirmed turns at a table."""
-        found = await self.database.read(
-            lambda sql: sql.rows("SELECT seat, draft FROM drafts WHERE tab = ?", id_)
-        )
-        return {
-            int(seat or 0): msgspec.json.decode(str(draft), type=Draft) for seat, draft in found
-        }
 
     async def set_draft(self, id_: str, seat: int, draft: Draft | None) -> int:
         """Keep an unconfirmed turn, or forget it; return the table's version."""
@@ -362,14 +368,7 @@ class Store:
 
     async def chat(self, id_: str, last: int = 100) -> list[ChatLine]:
         """Return the last lines of the talk."""
-        found = await self.database.read(
-            lambda sql: sql.rows(
-                "SELECT line, name, text, at FROM chat WHERE tab = ? ORDER BY line DESC LIMIT ?",
-                id_,
-                last,
-            )
-        )
-        return [msgspec.convert(row, ChatLine) for row in reversed(found)]
+        return await self.database.read(lambda sql: _chat(sql, id_, last))
 
     # -- lists
 
@@ -452,16 +451,45 @@ def _seat(row: Row) -> SeatRow:
     return msgspec.convert({**values, "standing": standing}, SeatRow)
 
 
+def _seats(sql: Sql, id_: str) -> list[SeatRow]:
+    found = sql.rows(f"SELECT {_SEAT_COLUMNS} FROM seats WHERE tab = ? ORDER BY seat", id_)
+    return [_seat(row) for row in found]
+
+
+def _actions(sql: Sql, id_: str, start: int, end: int) -> list[ActionRow]:
+    found = sql.rows(
+        f"SELECT {_ACTION_COLUMNS} FROM actions "
+        "WHERE tab = ? AND seq > ? AND seq <= ? ORDER BY seq",
+        id_,
+        start,
+        end,
+    )
+    return [msgspec.convert(row, ActionRow) for row in found]
+
+
+def _drafts(sql: Sql, id_: str) -> dict[int, Draft]:
+    found = sql.rows("SELECT seat, draft FROM drafts WHERE tab = ?", id_)
+    return {int(seat or 0): msgspec.json.decode(str(draft), type=Draft) for seat, draft in found}
+
+
+def _chat(sql: Sql, id_: str, last: int) -> list[ChatLine]:
+    found = sql.rows(
+        "SELECT line, name, text, at FROM chat WHERE tab = ? ORDER BY line DESC LIMIT ?", id_, last
+    )
+    return [msgspec.convert(row, ChatLine) for row in reversed(found)]
+
+
 def _write_progress(sql: Sql, id_: str, progress: Progress) -> None:
     sql.do(
         "UPDATE tables SET position = ?, since = ?, status = ?, deadline = ?, waits_for_bot = ?, "
-        "rules = ? WHERE id = ?",
+        "rules = ?, looking = ? WHERE id = ?",
         progress.position,
         _json(progress.since),
         progress.status,
         progress.deadline,
         int(progress.waits_for_bot),
         progress.rules,
+        progress.looking,
         id_,
     )
     for seat, used in progress.used.items():
