@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -28,6 +28,9 @@ _SEAT_COLUMNS: Final = "seat, kind, person, bot, name, standing, used"
 _ACTION_COLUMNS: Final = "seq, seat, text, clause, origin, told, round, turn, rules, at"
 _LAST: Final = 2**31 - 1
 _PERSON_COLUMNS: Final = "id, name, login, password, webhook, confirms"
+
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Progress(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +109,7 @@ class Store:
 
     async def _person(self, query: str, value: str) -> Person | None:
         found = await self.database.read(lambda sql: sql.rows(query, value))
-        return msgspec.convert(found[0], Person, strict=False) if found else None
+        return _as(Person, found[0]) if found else None
 
     async def change_person(self, person: Person) -> None:
         """Write what somebody changed about themselves; Conflict where the login is taken."""
@@ -428,6 +431,11 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _as(kind: type[S], row: Row) -> S:
+    """Read a row whose columns are the fields of a type, in their order."""
+    return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind, strict=False)
+
+
 def _table_values(table: TableRow) -> list[str | int | float | None]:
     found: list[str | int | float | None] = []
     for name in _TABLE:
@@ -464,7 +472,7 @@ def _actions(sql: Sql, id_: str, start: int, end: int) -> list[ActionRow]:
         start,
         end,
     )
-    return [msgspec.convert(row, ActionRow) for row in found]
+    return [_as(ActionRow, row) for row in found]
 
 
 def _drafts(sql: Sql, id_: str) -> dict[int, Draft]:
@@ -476,7 +484,7 @@ def _chat(sql: Sql, id_: str, last: int) -> list[ChatLine]:
     found = sql.rows(
         "SELECT line, name, text, at FROM chat WHERE tab = ? ORDER BY line DESC LIMIT ?", id_, last
     )
-    return [msgspec.convert(row, ChatLine) for row in reversed(found)]
+    return [_as(ChatLine, row) for row in reversed(found)]
 
 
 def _write_progress(sql: Sql, id_: str, progress: Progress) -> None:

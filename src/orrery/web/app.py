@@ -31,7 +31,7 @@ def make_app(settings: Settings) -> Starlette:
 
     return Starlette(
         routes=ROUTES,
-        exception_handlers=ERRORS,  # type: ignore[arg-type]  # Starlette wants one union of keys
+        exception_handlers=ERRORS,
         middleware=[
             Middleware(Headers_, policy=policy(STYLE_HASH)),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),

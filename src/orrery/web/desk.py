@@ -84,9 +84,7 @@ def render(template: str, language: str, /, **fields: Any) -> str:
     return environment().get_template(template).render(t=t, language=language, **fields)
 
 
-async def page(
-    request: Request, template: str, /, *, status: int = 200, **fields: Any
-) -> Response:
+async def page(request: Request, template: str, /, *, status: int = 200, **fields: Any) -> Response:
     """Answer with a whole page."""
     who = await visitor(request)
     html = render(

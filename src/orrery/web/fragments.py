@@ -13,8 +13,9 @@ from markupsafe import Markup
 
 from orrery.core.action import Action, Seat
 from orrery.core.events import heard_by
+from orrery.core.game import Game
 from orrery.core.state import State
-from orrery.core.table import Table
+from orrery.core.table import Look, Table
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.store.rows import ActionRow
@@ -63,16 +64,24 @@ def shown(live: Live, eyes: Eyes, state: State | None = None) -> Shown:
         state=seen,
         view=seen.view(eyes.seat),
         words=live.game.words(eyes.language),
-        table=drawing(live),
+        table=drawing(live.game),
     )
 
 
-def drawing(live: Live) -> Table | None:
+def drawing(game: Game) -> Table | None:
     """Return how the game is drawn, if it can be."""
-    try:
-        return live.game.table
-    except NotImplementedError:
-        return None
+    if game not in _DRAWN:
+        try:
+            game.table.board(
+                game.start(game.min_players).view(None), Look(names=tuple("?" * game.min_players))
+            )
+            _DRAWN[game] = game.table
+        except NotImplementedError:
+            _DRAWN[game] = None
+    return _DRAWN[game]
+
+
+_DRAWN: dict[Game, Table | None] = {}
 
 
 # -- the parts

@@ -18,7 +18,8 @@ from orrery.core.table import Look
 from orrery.store.rows import Clock, SeatRow, TableRow
 from orrery.web.desk import desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
-from orrery.web.house import NewTable, SeatPlan, check_bot
+from orrery.web.fragments import drawing
+from orrery.web.house import BOT_NAMES, NewTable, SeatPlan, check_bot
 
 PICTURE_MOVES = 60
 _TIMES = {"none": (0,), "move": (60, 300, 3600, 86400), "game": (600, 1800, 7200, 604800)}
@@ -102,10 +103,9 @@ async def picture(request: Request) -> Response:
 def _picture(name: str, language: str, theme: str) -> str:
     """Play a seeded match by chance for a while and draw it."""
     game = game_by_id(name)
-    try:
-        table = game.table
-    except NotImplementedError:
-        raise NotFound("no_picture") from None
+    table = drawing(game)
+    if table is None:
+        raise NotFound("no_picture")
     players = min(game.max_players, max(game.min_players, 4))
     rng = Rng(4)
     state = game.start(players, 4)
@@ -118,10 +118,10 @@ def _picture(name: str, language: str, theme: str) -> str:
         if not state.asked:
             state = before
             break
-    from orrery.web.house import BOT_NAMES  # noqa: PLC0415 - names for a picture
-
     names = BOT_NAMES[:players]
-    return table.board(state.view(None), Look(names, language, "light" if theme == "light" else "dark"))
+    return table.board(
+        state.view(None), Look(names, language, "light" if theme == "light" else "dark")
+    )
 
 
 async def play_now(request: Request) -> Response:

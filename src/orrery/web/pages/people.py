@@ -55,9 +55,7 @@ async def forget_links(request: Request) -> Response:
 async def password(request: Request) -> Response:
     """Set a password to come back with."""
     form = await read_form(request, slow=True)
-    await set_password(
-        house(request).store, form.person, form.text("login"), form.text("password")
-    )
+    await set_password(house(request).store, form.person, form.text("login"), form.text("password"))
     return await go(request, "/me")
 
 

@@ -47,9 +47,7 @@ def stops(moments: list[tuple[int, int, int]], at: int) -> Stops:
 
 def _starts(marks: list[tuple[int, int]] | list[int]) -> list[int]:
     """Return the numbers of moves after which the mark has just changed."""
-    return [0] + [
-        at + 1 for at in range(len(marks)) if at and marks[at] != marks[at - 1]
-    ]
+    return [0] + [at + 1 for at in range(len(marks)) if at and marks[at] != marks[at - 1]]
 
 
 def _before(starts: list[int], at: int) -> int:

@@ -1,0 +1,5 @@
+"""For programs."""
+
+from starlette.routing import BaseRoute
+
+ROUTES: list[BaseRoute] = []
