@@ -1,5 +1,0 @@
-"""For programs."""
-
-from starlette.routing import BaseRoute
-
-ROUTES: list[BaseRoute] = []
