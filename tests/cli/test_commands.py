@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from orrery_process import orrery
 
 from orrery.cli import main
 from orrery.core.match import Match
 from orrery.core.text import LANGUAGES
 from orrery.terminal.words import PHRASES, language_of_the_machine
+from orrery_process import orrery
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 

@@ -12,9 +12,9 @@ import time
 from pathlib import Path
 
 import pytest
-from orrery_process import environment, orrery, start
 
 from orrery.core.match import Match
+from orrery_process import environment, orrery, start
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 

@@ -42,12 +42,16 @@ DEFS: Final[dict[str, str]] = {
         f"{_stop(0, '#fff', 0.16)}{_stop(0.5, '#fff', 0)}{_stop(1, '#000', 0.2)}</linearGradient>"
     ),
     "glow": _radial(
-        "glow", _stop(0, "#fff", 0.9) + _stop(0.25, "#fff", 0.35) + _stop(1, "#fff", 0)
+        "glow",
+        _stop(0, "#fff")
+        + _stop(0.1, "#fff", 0.55)
+        + _stop(0.3, "#fff", 0.16)
+        + _stop(1, "#fff", 0),
     ),
     **{
         f"hatch-{seat}": (
             f'<pattern id="{OWN}hatch-{seat}" width="8" height="8" patternUnits="userSpaceOnUse">'
-            f'<g class="s{seat} seat-solid" stroke-width="1.1" stroke-opacity=".5">{lines}</g>'
+            f'<g class="s{seat} seat-solid" stroke-width="1.1" stroke-opacity=".34">{lines}</g>'
             f"</pattern>"
         )
         for seat, lines in enumerate(_HATCHES)

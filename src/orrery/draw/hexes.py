@@ -219,6 +219,6 @@ def arrow(
     )
 
 
-def halo_dot(x: float, y: float, r: float) -> Svg:
+def glow(r: float, x: float = 0, y: float = 0) -> Svg:
     """Draw a soft star light behind something."""
-    return element("circle", cx=x, cy=y, r=r, fill=own("glow"), box=NO_BOX)
+    return element("circle", cx=x, cy=y, r=r, fill=own("glow"), class_="glow", box=NO_BOX)

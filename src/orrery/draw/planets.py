@@ -25,7 +25,7 @@ SURFACES: Final[dict[str, Surface]] = {
     "swamp": Surface("#96694c", "M-5-3h.01M-1-6h.01M3-3h.01M-2 1h.01M5 2h.01M1 5h.01M-5 5h.01M6-1h.01M-7 1h.01"),
     "titanium": Surface("#9aa3b2", "M-8-4L0-9L8-4M-8 4L0 9L8 4M0-9V9M-8-4V4M8-4V4"),
     "ice": Surface("#eaf6ff", "M0-8V8M-7-4L7 4M-7 4L7-4M-2-6L0-4L2-6M-2 6L0 4L2 6"),
-    "gaia": Surface("#4caf50", "M0-7C6-5 6 3 0 7C-6 3-6-5 0-7ZM0-7V7M0-2L3-4M0 2L-3 0"),
+    "living": Surface("#4caf50", "M0-7C6-5 6 3 0 7C-6 3-6-5 0-7ZM0-7V7M0-2L3-4M0 2L-3 0"),
     "transdim": Surface("#7a4fc4", "M0 0C2-2 5 0 4 3C2 7-5 6-6 0C-7-7 4-10 8-3"),
     "gas": Surface("#c9a27a", "M-9.500-3H9.500M-9.900 0H9.900M-9.500 3.500H9.500M-7-6.500H7", ringed=True),
     "ocean": Surface("#2fa8c9", "M-8-2C-6-4-4-4-2-2S2 0 4-2S7-3 8-2M-8 3C-6 1-4 1-2 3S2 5 4 3S7 2 8 3"),
