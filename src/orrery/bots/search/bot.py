@@ -48,16 +48,17 @@ class SearchBot(Bot):
     def think(self, sight: Sight, choices: list[Action]) -> Node:
         """Search until the budget is spent; return what was learnt of the choices."""
         is_spent = self.budget.clock(self.stop)
-        tree = Tree(self.game, self.tuning)
         sample = sight.sample(self.rng.fork())
         playout = Playout(self.game, sample, self.rng.fork(), self.tuning)
+        policy = playout.policy if self.tuning.others == "instinct" else None
+        tree = Tree(self.game, self.tuning, policy)
         root = tree.nodes[Story().key(sample, sight.seat)] = Node()
         first = GreedyBot(self.name, self.game, self.rng.bits())
         tree.lean(root, choices, first.values(sight, choices)[0])
         self.iterations = 0
         while not is_spent(self.iterations):
             state = sight.sample(self.rng.fork())
-            way = tree.walk(state)
+            way = tree.walk(state, sight.seat)
             playout.run(state)
             seats = {seat for seat, _, _ in way}
             tree.learn(way, {seat: playout.value(state, seat) for seat in sorted(seats)})

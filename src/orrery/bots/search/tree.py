@@ -10,13 +10,15 @@ part of the story when all have answered and the cards are turned up.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.step import Simultaneous
+
+Policy = Callable[[State, Seat], Action]
 
 
 class Edge:
@@ -108,17 +110,24 @@ class Story:
 class Tree:
     """All nodes of one search."""
 
-    def __init__(self, game: Game, tuning: Tuning) -> None:
+    def __init__(self, game: Game, tuning: Tuning, policy: Policy | None = None) -> None:
         self.game = game
         self.tuning = tuning
+        self.policy = policy  # answers for the others, where the tree does not
         self.nodes: dict[tuple[Seat, int], Node] = {}
 
-    def walk(self, state: State) -> list[tuple[Seat, Node, Edge]]:
+    def walk(self, state: State, me: Seat) -> list[tuple[Seat, Node, Edge]]:
         """Play a state down the tree to a node that was never visited; return the way."""
         story = Story()
         way: list[tuple[Seat, Node, Edge]] = []
         while asked := state.asked:
             seat = asked[0]
+            if seat != me and self.policy is not None:
+                story.key(state, seat)
+                action = self.policy(state, seat)
+                story.told(seat, action)
+                state.play(seat, action)
+                continue
             choices = [action for action in state.choices(seat) if not action.takes_back]
             choices = choices or list(state.choices(seat))
             key = story.key(state, seat)

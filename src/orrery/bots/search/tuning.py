@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 
 class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     """How a search looks for moves and what it makes of what it finds."""
 
+    # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
+    others: Literal["tree", "instinct"] = "tree"
     turns: int = 1  # how many turns must have begun before a playout stops
     scale: float = 4.0  # how many points ahead are most of a win
     curiosity: float = 0.7  # how much an unexplored choice attracts
