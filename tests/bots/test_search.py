@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Literal
 
 import pytest
 
@@ -10,6 +11,7 @@ import toy
 from orrery.bots.search import SearchBot
 from orrery.bots.search.budget import Budget, read_budget
 from orrery.bots.search.tree import Story
+from orrery.bots.search.tuning import Tuning
 from orrery.core.errors import BadOption
 from orrery.core.sight import Sight
 
@@ -106,5 +108,29 @@ def test_search_keeps_a_comet_that_it_would_probably_lose() -> None:
     while not isinstance(state.stack[-1], toy.Double):
         state.play(state.asked[0], state.choices(state.asked[0])[0])
     bot = SearchBot("search:300", toy.GAME, 5)
+
+    assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+
+
+@pytest.mark.usefixtures("plugged_toy")
+def test_a_search_over_two_processes_is_reproducible_and_counts_its_iterations() -> None:
+    state = toy.GAME.start(2, 3)
+    bots = [SearchBot("search:61:2p", toy.GAME, 5) for _ in range(2)]
+
+    first, second = [bot.explain(Sight(state, 0)) for bot in bots]
+
+    assert first == second
+    assert sum(opinion.visits for opinion in first) == 61
+    assert {opinion.action for opinion in first} == set(state.choices(0))
+
+
+@pytest.mark.parametrize("others", ["tree", "instinct"])
+def test_both_ways_to_answer_for_the_others_know_a_bad_gamble(
+    others: Literal["tree", "instinct"],
+) -> None:
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    bot = SearchBot("search:300", toy.GAME, 5, tuning=Tuning(others=others))
 
     assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.bots.bot import Bot, Opinion, best_first, real_choices
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.search import parallel
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.playout import Playout
 from orrery.bots.search.tree import Node, Story, Tree
@@ -34,20 +35,24 @@ class SearchBot(Bot):
         choices = real_choices(sight)
         if len(choices) == 1:
             return choices[0]
-        return self.ranked(self.think(sight, choices))[0].action
+        return self.ranked(sight)[0].action
 
     def explain(self, sight: Sight) -> list[Opinion]:
-        return best_first(self.ranked(self.think(sight, real_choices(sight))))
+        return best_first(self.ranked(sight))
 
-    @staticmethod
-    def ranked(root: Node) -> list[Opinion]:
-        """Return the choices, the most tried first."""
-        opinions = [Opinion(action, edge.mean, edge.visits) for action, edge in root.edges.items()]
+    def ranked(self, sight: Sight) -> list[Opinion]:
+        """Search; return the choices, the most tried first."""
+        if self.budget.processes > 1:
+            opinions = self._together(sight)
+        else:
+            edges = self.think(sight).edges
+            opinions = [Opinion(action, edge.mean, edge.visits) for action, edge in edges.items()]
         return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))
 
-    def think(self, sight: Sight, choices: list[Action]) -> Node:
+    def think(self, sight: Sight) -> Node:
         """Search until the budget is spent; return what was learnt of the choices."""
         is_spent = self.budget.clock(self.stop)
+        choices = real_choices(sight)
         sample = sight.sample(self.rng.fork())
         playout = Playout(self.game, sample, self.rng.fork(), self.tuning)
         policy = playout.policy if self.tuning.others == "instinct" else None
@@ -64,3 +69,16 @@ class SearchBot(Bot):
             tree.learn(way, {seat: playout.value(state, seat) for seat in sorted(seats)})
             self.iterations += 1
         return root
+
+    def _together(self, sight: Sight) -> list[Opinion]:
+        """Search over several processes and add up what they learnt."""
+        sample = sight.sample(self.rng.fork())
+        seeds = [self.rng.bits() for _ in range(self.budget.processes)]
+        tasks = parallel.tasks(self.game.id, sample, sight.seat, self.budget, self.tuning, seeds)
+        learnt = parallel.search_all(tasks)
+        counts = parallel.add_up(learnt, real_choices(sight))
+        self.iterations = sum(count.visits for count in counts.values())
+        return [
+            Opinion(action, count.total / count.visits if count.visits else 0.0, count.visits)
+            for action, count in counts.items()
+        ]
