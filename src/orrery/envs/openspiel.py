@@ -57,6 +57,10 @@ class OrrerySpiel(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Pickle a game as the text that loads it."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> OrrerySpielState:
         """Return a state in which chance is to lay the table out."""
         return OrrerySpielState(self)
