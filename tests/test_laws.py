@@ -225,6 +225,8 @@ def nothing_hidden_shows(played: Played) -> None:
                 assert shown(other, seat) == seen, f"seat {seat} sees what is hidden"
                 assert other.pending() == state.pending()
                 assert other.rng.word != state.rng.word, "the dice can be foreseen"
+                again = other.determinize(seat, Rng(99))
+                assert digest(again) == digest(state.determinize(seat, Rng(99))), "a sample leaks"
                 play_on(other, Rng(number), 20)
         assert digest(state) == before
 
