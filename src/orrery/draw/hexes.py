@@ -19,6 +19,7 @@ from orrery.draw.svg import (
     element,
     group,
     join,
+    kept,
     line,
     number,
     own,
@@ -80,6 +81,7 @@ def hex_box(size: float, orientation: Orientation = "pointy") -> Box:
     return Box(-wide / 2, -high / 2, wide, high)
 
 
+@kept
 def cell(
     size: float,
     *,
@@ -107,6 +109,7 @@ def cell(
     )
 
 
+@kept
 def hex_halo(size: float, orientation: Orientation = "pointy", inset: float = 9) -> Svg:
     """Return the halo of a hex: just inside its border."""
     return path_halo(outline(size - inset, orientation))
@@ -165,6 +168,7 @@ def edge_mark(
     return group(turned(drawing, edge_angle(direction, orientation)), x=x, y=y)
 
 
+@kept
 def wormhole(
     direction: int,
     size: float,

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, ParamSpec, Self, cast
 
 from markupsafe import escape
 
@@ -98,6 +98,7 @@ def clean(text: str) -> str:
     return _FORBIDDEN.sub("", text)
 
 
+@lru_cache(maxsize=2048)
 def escaped(text: str) -> str:
     """Return text that is safe in markup and in attributes."""
     return str(escape(clean(text)))
@@ -109,6 +110,15 @@ def number(value: float) -> str:
         return str(int(value))
     written = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written
+
+
+P = ParamSpec("P")
+
+
+def kept(draws: Callable[P, Svg]) -> Callable[P, Svg]:
+    """Keep what a pure drawing function returned: boards draw the same small things again."""
+    # lru_cache forgets the parameters' types
+    return cast("Callable[P, Svg]", lru_cache(maxsize=1024)(draws))
 
 
 def ident(*parts: str | int) -> str:
