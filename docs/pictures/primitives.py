@@ -82,7 +82,11 @@ def eclipse_like() -> Svg:
                 y=y,
             )
         )
-    return draw.join(*drawn, draw.arrow((0, -8), draw.centre(hexes[1], size), seat=0, trim=34))
+    return draw.join(
+        *drawn,
+        draw.arrow((0, -8), draw.centre(hexes[1], size), seat=0, trim=34),
+        draw.link([(0, 40), (60, 58), (121, 40)], seat=3),
+    )
 
 
 def row_of_seats(theme: Theme) -> Svg:
@@ -177,6 +181,9 @@ def sheet(theme: Theme) -> draw.Picture:
     )
     tracks = draw.column(
         [
+            draw.phases(["Income", "Actions", "Clean-up", "Scoring"], 1),
+            draw.row([draw.slot(), draw.slot(name="worker"), draw.slot(label=3, square=True),
+                      draw.ghost(draw.ship(4, 34)), draw.disc(2, 34)], gap=10),
             draw.track(range(11), {0: 3, 1: 3, 2: 7, 3: 9, 4: 9, 5: 9}, tint="sky", filled=4),
             draw.row([draw.pips(3, 5, seat=1), draw.meter(7, 20), draw.chip("Ada", seat=0),
                       draw.chip("2 actions", name="movement")], gap=16),

@@ -20,11 +20,12 @@ from orrery.draw.hexes import (
     hex_area,
     hex_box,
     hex_halo,
+    link,
     outline,
     wormhole,
 )
 from orrery.draw.layout import column, grid, row, wrapped
-from orrery.draw.mats import mat, panel
+from orrery.draw.mats import mat, panel, phases
 from orrery.draw.picture import Picture, as_file, backdrop, sized
 from orrery.draw.pieces import (
     amount,
@@ -36,8 +37,10 @@ from orrery.draw.pieces import (
     disc,
     emblem,
     fleet,
+    ghost,
     icon,
     ship,
+    slot,
     token,
     with_count,
 )
@@ -77,10 +80,10 @@ __all__ = [
     "amounts", "arrow", "as_file", "backdrop", "badge", "border", "bowl", "building", "card",
     "card_back", "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck",
     "die", "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted",
-    "fleet", "frame_halo", "glow", "grid", "group", "hex_area", "hex_box", "hex_halo", "icon",
-    "ident", "join", "legend", "line", "mat", "meter", "moved", "outline", "panel", "paragraph",
-    "path", "path_halo", "piece", "pips", "placed", "planet", "polygon", "rect", "round_halo",
-    "row", "scaled", "seat_class", "seat_legend", "ship", "shortened", "sized", "spot", "stock",
-    "table", "text", "text_width", "tile", "token", "track", "turned", "with_count", "wormhole",
-    "wrapped",
+    "fleet", "frame_halo", "ghost", "glow", "grid", "group", "hex_area", "hex_box", "hex_halo",
+    "icon", "ident", "join", "legend", "line", "link", "mat", "meter", "moved", "outline", "panel",
+    "paragraph", "path", "path_halo", "phases", "piece", "pips", "placed", "planet", "polygon",
+    "rect", "round_halo", "row", "scaled", "seat_class", "seat_legend", "ship", "shortened",
+    "sized", "slot", "spot", "stock", "table", "text", "text_width", "tile", "token", "track",
+    "turned", "with_count", "wormhole", "wrapped",
 ]  # fmt: skip

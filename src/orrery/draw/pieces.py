@@ -7,7 +7,7 @@ from typing import Final
 from orrery.draw.glyphs import BUILDINGS, EMBLEMS, GLYPHS, ICON_TINTS
 from orrery.draw.layout import row
 from orrery.draw.style import SEATS, seat_class
-from orrery.draw.svg import Box, Svg, circle, group, join, kept, moved, own, path, rect
+from orrery.draw.svg import NOTHING, Box, Svg, circle, group, join, kept, moved, own, path, rect
 from orrery.draw.words import text, text_width
 
 UNIT: Final = 24.0
@@ -155,6 +155,25 @@ def fleet(seat: int, count: int, size: float = 28, kind: str = "ship") -> Svg:
     )
     number = moved(digits, wide / 2 - size * 0.24 - digits.box.width / 2, 0)
     return group(plate, body, number, class_=seat_class(seat))
+
+
+def slot(
+    size: float = 34, *, name: str | None = None, label: str | int = "", square: bool = False
+) -> Svg:
+    """Draw an empty space for a piece: a dashed ring or square, with what it is for."""
+    half = size / 2
+    ring = (
+        rect(size, size, -half, -half, rx=size * 0.2, class_="slot")
+        if square
+        else circle(half, class_="slot")
+    )
+    sign = icon(name, size * 0.56, "dim") if name else NOTHING
+    return join(ring, sign, text(label, size=size * 0.42, class_="dim", width=size * 0.9))
+
+
+def ghost(drawing: Svg) -> Svg:
+    """Draw something as it would be, or as it was: a tile held over its place, a fallen ship."""
+    return group(drawing, class_="ghost")
 
 
 def chip(

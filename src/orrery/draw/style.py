@@ -108,6 +108,7 @@ _RULES: Final = """
 .orrery .outlined{stroke:var(--space);stroke-width:1.2;stroke-linejoin:round;paint-order:stroke}
 .orrery .badge{fill:var(--panel);stroke:var(--ink);stroke-width:1.2}
 .orrery .mark{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.orrery .lit-line{stroke:var(--lit)}
 .orrery .halo{fill:#fff;fill-opacity:0;stroke:none;pointer-events:all}
 .orrery .piece,.orrery .spot{transition:transform .55s ease-in-out}
 .orrery .lit{cursor:pointer}
@@ -116,7 +117,8 @@ _RULES: Final = """
 .orrery .chosen>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--lit);fill-opacity:.24;animation:none}
 .orrery .spot:focus{outline:none}
 .orrery .spot:focus-visible>.halo{stroke:var(--focus);stroke-width:5;stroke-dasharray:none;animation:none}
-.orrery .moved-from{opacity:.45}
+.orrery .ghost,.orrery .moved-from{opacity:.45}
+.orrery .slot{fill:var(--space);fill-opacity:.35;stroke:var(--edge-2);stroke-width:1.5;stroke-dasharray:4 3}
 @keyframes orrery-march{to{stroke-dashoffset:-22}}
 @media (prefers-reduced-motion:reduce){.orrery .piece,.orrery .spot{transition:none}.orrery .lit>.halo{animation:none}}
 @media (max-width:620px){.orrery .fine{display:none}}

@@ -73,6 +73,12 @@ def around(boxes: Iterable[Box]) -> Box:
     return Box(x, y, max(box.right for box in solid) - x, max(box.bottom for box in solid) - y)
 
 
+def box_of(points: Iterable[tuple[float, float]]) -> Box:
+    """Return the smallest box that holds points."""
+    across, down = zip(*points, strict=True)
+    return Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+
+
 class Svg(str):
     """Markup, and the box that it covers."""
 
@@ -212,8 +218,7 @@ def turned(drawing: Svg, degrees: float) -> Svg:
     box = drawing.box
     points = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     turned_points = [(x * cos - y * sin, x * sin + y * cos) for x, y in points]
-    around_them = around(Box(x, y, 1e-9, 1e-9) for x, y in turned_points)
-    return element("g", drawing, box=around_them, transform=f"rotate({number(degrees)})")
+    return element("g", drawing, box=box_of(turned_points), transform=f"rotate({number(degrees)})")
 
 
 # -- pieces and spots
@@ -335,7 +340,7 @@ def polygon(
 ) -> Svg:
     """Draw a polygon."""
     corners = list(points)
-    box = around(Box(x, y, 1e-9, 1e-9) for x, y in corners)
+    box = box_of(corners)
     d = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
     return element("polygon", points=d, class_=class_, box=box, **attributes)
 

@@ -83,7 +83,7 @@ def _band(scene: Scene, card: StrategyCard, at: int) -> Svg:
         counts = fitted(_expansion(card, 17, gap=6), WIDE - 42, BAND)
         return join(ground, sign, placed(counts, 33, middle - counts.box.height / 2))
     word = scene.label(card.evolution if strategy == "evolution" else strategy)
-    room = WIDE - (58 if strategy == "evolution" else 37)
+    room = WIDE - (63 if strategy == "evolution" else 37)
     parts = [ground, sign, text(word, 32, middle, size=12, anchor="start", width=room)]
     if strategy == "evolution":
         parts.append(moved(icon(card.evolution, 16), WIDE - 17, middle))
