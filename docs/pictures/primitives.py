@@ -30,7 +30,7 @@ def galaxy() -> Svg:
             draw.spot(
                 draw.ident("sector", number),
                 draw.cell(size, owner=seat, kind="" if seat is not None else "hidden"),
-                draw.moved(draw.text("Janus Gate", size=12, width=88), 0, -size * 0.55),
+                draw.text("Janus Gate", 0, -size * 0.36, size=12, class_="ink haloed", width=88),
                 draw.moved(draw.fleet(seat or 0, number + 1, 26), 0, 8)
                 if seat is not None
                 else draw.icon("unknown", 28, "dim"),
@@ -82,10 +82,11 @@ def eclipse_like() -> Svg:
                 y=y,
             )
         )
+    far = draw.centre(hexes[1], size)
     return draw.join(
         *drawn,
-        draw.arrow((0, -8), draw.centre(hexes[1], size), seat=0, trim=34),
-        draw.link([(0, 40), (60, 58), (121, 40)], seat=3),
+        draw.arrow((0, -8), far, seat=0, trim=34),
+        draw.link([(0, 46), (60, 60), (121, 46)], seat=3),
     )
 
 
@@ -121,7 +122,7 @@ def sheet(theme: Theme) -> draw.Picture:
             )
             for name in draw.ICONS
         ],
-        columns=12,
+        columns=8,
         gap=6,
     )
     ships = draw.grid(
@@ -234,16 +235,15 @@ def sheet(theme: Theme) -> draw.Picture:
         ],
         gap=14,
     )
-    lower = draw.row(
+    right = draw.column(
         [
             draw.panel("icons", icons),
             draw.panel("ships", ships),
             draw.panel("buildings", buildings),
         ],
         gap=14,
-        align="start",
     )
-    everything = draw.column([draw.row([left, middle], gap=14, align="start"), lower], gap=14)
+    everything = draw.row([left, middle, right], gap=14, align="start")
     return draw.Picture(
         "primitives", everything, label="Every primitive of the drawing library", theme=theme,
         sky=True,
