@@ -122,7 +122,7 @@ def test_seats_are_told_apart_without_colour() -> None:
 
 def test_a_lit_place_is_told_from_a_chosen_one_without_colour() -> None:
     assert re.search(r"\.lit>\.halo{[^}]*stroke-dasharray:7 4", draw.STYLE)
-    assert re.search(r"\.chosen>\.halo{[^}]*stroke-dasharray:none", draw.STYLE)
+    assert re.search(r"\.chosen>\.halo,[^{]*{[^}]*stroke-dasharray:none", draw.STYLE)
     assert "prefers-reduced-motion" in draw.STYLE
 
 

@@ -131,7 +131,7 @@ def _sector(scene: Scene, sector: SectorView, size: float, x: float, y: float) -
         x=x,
         y=y,
         halo=hex_halo(size),
-        class_="sector chosen" if is_chosen else "sector",
+        class_="sector picked" if is_chosen else "sector",
     )
 
 
@@ -317,7 +317,7 @@ def _pool_plate(scene: Scene, kind: str, count: int, *, is_chosen: bool) -> Svg:
         text(scene.label(kind), 52, 25, size=LEGIBLE, anchor="start", width=PLATE - 100),
         badge(count, PLATE - 26, 25, LEGIBLE),
         label=f"{scene.label(kind)}: {count}",
-        class_="piece chosen" if is_chosen else "piece",
+        class_="piece picked" if is_chosen else "piece",
     )
 
 

@@ -44,7 +44,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
         _face(card),
         *([] if is_picked else bands),
         label=describe(scene, card),
-        class_="piece chosen" if is_picked else "piece moved-from" if is_dropped else "piece",
+        class_="piece picked" if is_picked else "piece moved-from" if is_dropped else "piece",
     )
     if not is_picked:
         return whole
@@ -55,7 +55,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
             band,
             label=describe_side(scene, card, strategy),
             halo=frame_halo(band.box.grown(-4.5)),
-            class_="piece chosen" if plan.strategy == strategy else "piece",
+            class_="piece picked" if plan.strategy == strategy else "piece",
         )
         for strategy, band in zip(STRATEGIES, bands, strict=True)
     ]
