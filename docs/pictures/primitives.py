@@ -209,7 +209,7 @@ def sheet(theme: Theme) -> draw.Picture:
         note="Dragonites",
         score=27,
         active=True,
-        extra=draw.icon("hourglass", 18, "lit"),
+        extra=draw.icon("hourglass", 18, "bright"),
     )
     left = draw.column(
         [

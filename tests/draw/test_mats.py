@@ -8,7 +8,7 @@ def test_the_phase_under_way_stands_out_by_a_frame() -> None:
     drawn = draw.phases(["Income", "Actions", "Scoring"], 1)
 
     assert words(drawn) == ["Income", "Actions", "Scoring"]
-    assert drawn.count("lit-line") == 1
+    assert drawn.count("mark bright") == 1
 
 
 def test_a_panel_holds_its_contents_below_its_title() -> None:

@@ -81,7 +81,7 @@ def phases(names: Sequence[str], now: int, *, size: float = 14, gap: float = 6) 
         plate = rect(wide, high, -wide / 2, -high / 2, rx=high / 2, class_=class_)
         ring = (
             rect(
-                wide, high, -wide / 2, -high / 2, rx=high / 2, class_="mark lit-line",
+                wide, high, -wide / 2, -high / 2, rx=high / 2, class_="mark bright",
                 stroke_width=2.5,
             )
             if at == now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Final
 
@@ -13,8 +12,6 @@ from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, 
 MARGIN: Final = 16.0
 _NOTEBOOK: Final = 960.0
 _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
-_STARS_PER_AREA: Final = 1 / 5200
-_MOST_STARS: Final = 260
 
 
 class Picture:
@@ -82,37 +79,28 @@ def as_file(picture: str, width: float | None = None) -> str:
 
 @kept
 def backdrop(box: Box) -> Svg:
-    """Draw the sky: two faint nebulae and a few stars, the same for the same size."""
-    rng = random.Random(f"{box.width:.0f}x{box.height:.0f}")  # the sky is no part of any game
+    """Draw the sky: stars and faint nebulae.
+
+    It reaches beyond the box on every side, for a page that shows more than that or lets one pan.
+    """
+    wide = Box(box.x - box.width, box.y - box.height, 3 * box.width, 3 * box.height)
     clouds = [
         element(
             "ellipse",
             cx=box.x + box.width * x,
             cy=box.y + box.height * y,
-            rx=box.width * wide,
-            ry=box.height * high,
+            rx=box.width * across,
+            ry=box.height * down,
             fill=own(name),
-            box=Box(0, 0, 0, 0),
         )
-        for name, x, y, wide, high in (
-            ("nebula-1", 0.22, 0.26, 0.5, 0.46),
-            ("nebula-2", 0.8, 0.72, 0.52, 0.5),
-            ("nebula-1", 0.86, 0.1, 0.26, 0.24),
+        for name, x, y, across, down in (
+            ("nebula-1", 0.2, 0.24, 0.55, 0.5),
+            ("nebula-2", 0.8, 0.72, 0.6, 0.55),
+            ("nebula-1", 0.9, 0.08, 0.3, 0.28),
+            ("nebula-2", -0.5, 0.9, 0.6, 0.5),
+            ("nebula-1", 1.6, 0.5, 0.6, 0.5),
         )
     ]
-    count = min(_MOST_STARS, int(box.width * box.height * _STARS_PER_AREA))
-    stars = "".join(
-        f'<circle cx="{box.x + rng.random() * box.width:.0f}" '
-        f'cy="{box.y + rng.random() * box.height:.0f}" '
-        f'r="{rng.choice((0.6, 0.6, 0.8, 0.8, 1.1, 1.5))}" '
-        f'opacity="{rng.choice((0.25, 0.4, 0.55, 0.85))}"/>'
-        for _ in range(count)
-    )
-    return Svg(
-        join(
-            rect(box.width, box.height, box.x, box.y, class_="space"),
-            *clouds,
-            Svg(f'<g class="stars" aria-hidden="true">{stars}</g>'),
-        ),
-        box,
-    )
+    ground = rect(wide.width, wide.height, wide.x, wide.y, class_="space")
+    stars = rect(wide.width, wide.height, wide.x, wide.y, class_="starry", fill=own("stars"))
+    return Svg(element("g", ground, *clouds, stars, aria_hidden="true"), box)

@@ -53,6 +53,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "dim": ("#a9b4d8", "#4a5675"),
     "on-seat": ("#0a0f20", "#ffffff"),
     "lit": ("#ffe27a", "#b05a00"),
+    "bright": ("#ffe27a", "#b05a00"),
     "chosen": ("#ffffff", "#141a2e"),
     "focus": ("#7df3ff", "#005f86"),
     "gold": ("#ffd166", "#8a5a00"),
@@ -69,7 +70,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
 
 TINTS: Final = (
     "gold", "sky", "leaf", "rose", "violet", "ember", "steel", "cyan", "earth", "neutral", "ink",
-    "dim", "lit",
+    "dim", "bright",
 )  # fmt: skip
 
 _RULES: Final = """
@@ -90,7 +91,7 @@ _RULES: Final = """
 .orrery .shade{fill:#000;opacity:.28}
 .orrery .shine{fill:#fff;opacity:.3}
 .orrery text.haloed{stroke:var(--panel);stroke-width:3;stroke-opacity:.85;stroke-linejoin:round;paint-order:stroke}
-.orrery .glow{opacity:.6}
+.orrery .glow{opacity:.5}
 .orrery.light .glow{opacity:.9}
 .orrery .etch{fill:none;stroke:#000;stroke-opacity:.34;stroke-linecap:round}
 .orrery .hex{fill:var(--panel);fill-opacity:.78;stroke:var(--edge);stroke-width:1.5;stroke-linejoin:round}
@@ -108,7 +109,6 @@ _RULES: Final = """
 .orrery .outlined{stroke:var(--space);stroke-width:1.2;stroke-linejoin:round;paint-order:stroke}
 .orrery .badge{fill:var(--panel);stroke:var(--ink);stroke-width:1.2}
 .orrery .mark{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.orrery .lit-line{stroke:var(--lit)}
 .orrery .halo{fill:#fff;fill-opacity:0;stroke:none;pointer-events:all}
 .orrery .piece,.orrery .spot{transition:transform .55s ease-in-out}
 .orrery .lit{cursor:pointer}

@@ -157,7 +157,7 @@ def _neutral(scene: Scene, sector: SectorView, size: float) -> Svg:
     is_crowded = sum(ships > 0 for ships in sector.ships) > 4
     shift = -size * 0.27 if sector.colony >= 0 else 0.0
     return join(
-        glow(size * 0.3, size * 0.02, size * 0.32),
+        glow(size * 0.19, 0, size * 0.3),
         circle(size * 0.25, shift, -size * 0.55, class_="panel-3"),
         moved(icon(BONUS_ICONS[bonus], size * 0.34), shift, -size * 0.55),
         NOTHING if is_crowded else name,
