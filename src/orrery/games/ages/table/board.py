@@ -55,6 +55,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
+            standings(scene),
             galaxy(scene),
             civilisations(scene) if scene.view.age == 0 else NOTHING,
             pool(scene),
@@ -80,6 +81,35 @@ def heading(scene: Scene) -> Svg:
     )
     hint = text(scene.label(f"passed_{view.direction}"), size=14, anchor="start", class_="dim fine")
     return row([age, turn, way, hint], gap=16)
+
+
+def standings(scene: Scene) -> Svg:
+    """Draw a plate for each player: shape, name where there is room, points."""
+    players = scene.view.players
+    return row([_standing(scene, seat, min(PLATE, BROAD / players - 8)) for seat in range(players)])
+
+
+def _standing(scene: Scene, seat: int, wide: float) -> Svg:
+    points = scene.view.scores[seat]
+    number = text(points or 0, wide - 12, 19, size=LEGIBLE, anchor="end", bold=True)
+    room = number.box.x - 46
+    name = text(scene.name(seat), 38, 19, size=16, anchor="start", class_="fine", width=room)
+    is_asked = scene.is_asked(seat)
+    return piece(
+        ident("standing", seat),
+        group(
+            rect(wide, 38, rx=10, class_="panel"),
+            rect(
+                wide - 3, 35, 1.5, 1.5, rx=9, stroke_width=3 if is_asked else 1.2,
+                class_="seat-line" if is_asked else "seat-solid",
+            ),
+            moved(emblem(seat, 20), 20, 19),
+            name if room > 40 else NOTHING,
+            number,
+            class_=seat_class(seat),
+        ),
+        label=f"{scene.name(seat)}: {points} {scene.label('points')}",
+    )  # fmt: skip
 
 
 # -- the galaxy
