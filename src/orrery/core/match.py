@@ -7,7 +7,7 @@ undo mechanism, the bug report and the golden test.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,6 +20,7 @@ from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import digest, dump_state, fingerprint
 from orrery.core.state import State
+from orrery.core.table import Look
 
 FORMAT = 1
 SNAPSHOT_EVERY = 32
@@ -128,6 +129,18 @@ class Match:
         seat, action = self.log[decision - 1]
         state.play(seat, action)
         return sink.take()
+
+    def look(self, language: str = "en", theme: Literal["dark", "light"] = "dark") -> Look:
+        """Return how to look at this match: with its players' names and its own box."""
+        return Look(self.names, language, theme, None if self.components is None else self.box)
+
+    def _repr_svg_(self) -> str | None:
+        """Show the board in a notebook, as somebody who watches sees it."""
+        try:
+            table = self.game.table
+        except NotImplementedError:
+            return None
+        return table.board(self.state.view(None), self.look())
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last answer back.
