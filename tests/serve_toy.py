@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from toy import GAME
-
 from orrery.core.registry import games
 from orrery.web import serve
+from toy import GAME
 
 if __name__ == "__main__":
     games()[GAME.id] = GAME
