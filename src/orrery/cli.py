@@ -25,8 +25,8 @@ from orrery.core.options import describe
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.save import digest
-from orrery.core.table import Look
 from orrery.core.text import LANGUAGES
+from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
 from orrery.terminal.files import read_match
 from orrery.terminal.home import Home, seat_number
@@ -363,21 +363,31 @@ def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_jso
 @click.option("--at", type=int, help="After so many decisions; by default at the end.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True)
 @click.option("--seat", type=int, help="As this seat sees it, from 1; by default a spectator.")
+@click.option("--mat", type=int, help="The mat of this seat instead of the board.")
 @click.option("--theme", type=click.Choice(["dark", "light"]), default="dark", show_default=True)
 @lang_option
 def draw(
-    *, file: Path, at: int | None, output: Path, seat: int | None, theme: str, lang: str
+    *,
+    file: Path,
+    at: int | None,
+    output: Path,
+    seat: int | None,
+    mat: int | None,
+    theme: str,
+    lang: str,
 ) -> None:
     """Draw a position of a saved match as SVG."""
     match = read_match(file)
     state = match.at(len(match.log) if at is None else at)
     view = state.view(seat_number(seat, match.players))
-    look = msgspec.convert({"names": match.names, "language": lang, "theme": theme}, Look)
+    look = match.look(lang, "light" if theme == "light" else "dark")
+    whose = seat_number(mat, match.players)
     try:
         table = match.game.table
+        picture = table.board(view, look) if whose is None else table.mat(view, whose, look)
     except NotImplementedError:
         raise BadOption(f"{match.game.id} cannot be drawn yet") from None
-    write_whole(output, table.board(view, look).encode())
+    write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)
 
 

@@ -250,7 +250,7 @@ class AgesState(State):
 
     def is_choosing(self) -> bool:
         """Whether strategies are being chosen: nothing of this turn is shown yet."""
-        return self.turn > 0 and all(shown.turn < self.turn for shown in self.shown)
+        return self.turn > 0 and not (self.shown and self.shown[-1].turn == self.turn)
 
     # -- points
 
