@@ -124,7 +124,7 @@ P = ParamSpec("P")
 def kept(draws: Callable[P, Svg]) -> Callable[P, Svg]:
     """Keep what a pure drawing function returned: boards draw the same small things again."""
     # lru_cache forgets the parameters' types
-    return cast("Callable[P, Svg]", lru_cache(maxsize=1024)(draws))
+    return cast("Callable[P, Svg]", lru_cache(maxsize=2048, typed=True)(draws))
 
 
 def ident(*parts: str | int) -> str:
