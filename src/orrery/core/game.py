@@ -10,6 +10,7 @@ from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.options import Options, read_options
+from orrery.core.rng import Rng
 from orrery.core.save import load_state
 from orrery.core.state import State
 
@@ -51,6 +52,13 @@ class Game:
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how many points ahead a seat may hope to end, from what the seat may know."""
         raise NotImplementedError
+
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking, for playouts; None: no idea.
+
+        It must be quick, one of the choices, and may vary with the generator.
+        """
+        return None
 
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""

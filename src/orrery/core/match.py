@@ -182,9 +182,8 @@ class Match:
         )
 
     def save(self) -> bytes:
-        """Return the match as the bytes of a file: a line for each fact and for each answer."""
-        facts = msgspec.to_builtins(self.saved())
-        return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
+        """Return the match as the bytes of a file."""
+        return write_file(self.saved())
 
     @classmethod
     def load(cls, data: bytes | str) -> Match:
@@ -270,6 +269,12 @@ def _is_whole(saved: Saved) -> bool:
         return fingerprint(saved.snapshot) == saved.digest
     except (OverflowError, RecursionError):
         return False
+
+
+def write_file(saved: Saved) -> bytes:
+    """Write a match as the bytes of a file: a line for each fact and for each answer."""
+    facts = msgspec.to_builtins(saved)
+    return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
 
 
 def _line(name: str, fact: object) -> bytes:
