@@ -19,6 +19,7 @@ from orrery.draw import (
     circle,
     column,
     emblem,
+    fitted,
     fleet,
     glow,
     group,
@@ -295,19 +296,18 @@ def _civilisation(scene: Scene, number: int, leaders: dict[str, int]) -> Svg:
     leader = leaders.get(board.id)
     levels = {track: level for track, level in board.start_levels.items() if level}
     wide, high = PLATE, 96.0
+    starts = row(
+        [
+            amount("ship", board.start_ships, 28, "ink"),
+            *(amount(track, level, 28) for track, level in levels.items()),
+        ],
+        gap=5,
+    )
     inside = [
         rect(wide, high, rx=10, class_="panel"),
         moved(planet(HOME_WORLDS[board.id], 26), 42, high / 2),
-        text(name, 82, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 90),
-        placed(
-            row(
-                [amount("ship", board.start_ships, 28, "ink")]
-                + [amount(track, level, 28) for track, level in levels.items()],
-                gap=10,
-            ),
-            82,
-            high - 50,
-        ),
+        text(name, 78, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 84),
+        placed(fitted(starts, wide - 84, 40), 78, high - 50),
     ]
     said = f"{name}: {scene.ships(board.start_ships)}"
     said += "".join(f", {scene.label(track)} {level}" for track, level in levels.items())
