@@ -1,0 +1,49 @@
+"""Empires: Galactic Rebellion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from orrery.core.action import Action, Seat
+from orrery.core.components import Component, Name
+from orrery.core.game import Game
+from orrery.core.options import Options
+from orrery.core.state import State
+from orrery.games.rebellion.actions import ACTIONS
+from orrery.games.rebellion.components import Box, read_box
+from orrery.games.rebellion.setup import set_up
+from orrery.games.rebellion.state import RebellionState
+
+if TYPE_CHECKING:
+    from orrery.core.table import Table
+    from orrery.core.text import Words
+
+
+class Rebellion(Game):
+    """REB-1.1: two to five factions, eight turns."""
+
+    id: ClassVar[str] = "rebellion"
+    title: ClassVar[Name] = Name("Empires: Galactic Rebellion", "Empires : Galactic Rebellion")
+    summary: ClassVar[Name] = Name(
+        "Place workers, infiltrate the Senate and lead the rebellion before the Empire strikes.",
+        "Placez vos ouvriers, infiltrez le Sénat et menez la rébellion avant la riposte impériale.",
+    )
+    min_players: ClassVar[int] = 2
+    max_players: ClassVar[int] = 5
+    actions: ClassVar[Sequence[type[Action]]] = ACTIONS
+
+    def read_box(self, sheet: str) -> Box:
+        return read_box(sheet)
+
+    def blank(self, players: int, options: Options, box: Component) -> RebellionState:
+        assert isinstance(box, Box)
+        return RebellionState(options, box)
+
+    def set_up(self, state: State) -> None:
+        assert isinstance(state, RebellionState)
+        set_up(state)
+
+
+GAME = Rebellion()
