@@ -1,28 +1,29 @@
-"""Empires: Galactic Rebellion."""
+"""Empires: Galactic Rebellion: worker placement against a galactic empire."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
 from orrery.core.state import State
+from orrery.core.table import Table
+from orrery.core.text import Words
 from orrery.games.rebellion.actions import ACTIONS
 from orrery.games.rebellion.components import Box, read_box
+from orrery.games.rebellion.evaluate import evaluate
 from orrery.games.rebellion.setup import set_up
 from orrery.games.rebellion.state import RebellionState
 
-if TYPE_CHECKING:
-    from orrery.core.table import Table
-    from orrery.core.text import Words
+__all__ = ["GAME"]
 
 
 class Rebellion(Game):
-    """REB-1.1: two to five factions, eight turns."""
+    """REB-1.1: two to five factions, eight turns, three epochs."""
 
     id: ClassVar[str] = "rebellion"
     title: ClassVar[Name] = Name("Empires: Galactic Rebellion", "Empires : Galactic Rebellion")
@@ -44,6 +45,27 @@ class Rebellion(Game):
     def set_up(self, state: State) -> None:
         assert isinstance(state, RebellionState)
         set_up(state)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, RebellionState)
+        return evaluate(state, seat)
+
+    def words(self, language: str) -> Words:
+        from orrery.games.rebellion.text import words  # noqa: PLC0415 - only for people
+
+        return words(language)
+
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        from orrery.games.rebellion.preview import preview  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, RebellionState)
+        return preview(state, seat, action, language)
+
+    @cached_property
+    def table(self) -> Table:
+        from orrery.games.rebellion.table import RebellionTable  # noqa: PLC0415 - only for people
+
+        return RebellionTable(self)
 
 
 GAME = Rebellion()

@@ -116,6 +116,9 @@ TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = get_args(TechnologyId)
 MISSIONS: Final[tuple[MissionId, ...]] = get_args(MissionId)
 IMPERIAL_ACTIONS: Final[tuple[ActionId, ...]] = get_args(ActionId)
 
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
 REBEL: Final = 0
 SOLDIER: Final = 1
 HERO: Final = 2

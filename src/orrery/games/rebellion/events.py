@@ -274,13 +274,13 @@ class CubeDrawn(Event, frozen=True):
     """One of the three cubes of a battle, and whose it is."""
 
     number: int
-    owner: Seat | None
+    owner_seat: Seat | None
 
 
 class BattleEnded(Event, frozen=True):
     """Who drew more cubes."""
 
-    winner: Seat | None
+    winner_seat: Seat | None
 
 
 class SpecialistDeclined(Event, frozen=True):

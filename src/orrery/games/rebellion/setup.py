@@ -9,12 +9,12 @@ from orrery.core.action import Action, Seat
 from orrery.core.bag import draw, shuffled
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
-from orrery.games.rebellion.components import GOODS, KINDS, PLANETS, REBEL
+from orrery.games.rebellion.components import GOODS, KINDS, NOBODY, PLANETS, REBEL
 from orrery.games.rebellion.rules.decks import draw_action
 from orrery.games.rebellion.rules.fleets import open_planets
 from orrery.games.rebellion.rules.pieces import land, take_from_reserve
 from orrery.games.rebellion.rules.turn import Turn
-from orrery.games.rebellion.state import NOBODY, Faction, RebellionState
+from orrery.games.rebellion.state import Faction, RebellionState
 
 
 def set_up(s: RebellionState) -> None:

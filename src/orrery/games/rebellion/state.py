@@ -6,7 +6,7 @@ goods are numbers: their places in the tuples of `components`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from orrery.core.action import Seat
 from orrery.core.options import Options
@@ -14,17 +14,17 @@ from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.step import Record
-from orrery.core.view import View
 from orrery.games.rebellion.components import (
     KINDS,
+    NOBODY,
+    NOWHERE,
     ActionId,
     Box,
     MissionId,
     TechnologyId,
 )
+from orrery.games.rebellion.view import RebellionView, show_to
 
-NOBODY: Final = -1
-NOWHERE: Final = -1
 # the slots of the influence track that only technologies fill (REB-6.10)
 SLOT_X: Final = 0
 SLOT_Y: Final = 1
@@ -168,6 +168,11 @@ class RebellionState(State):
         "war",
     )
 
+    # NOBODY and NOWHERE
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
+        {"creature", "double_agent", "rebel_fleet", "rebel_fleet_owner", "route_owner"}
+    )
+
     def __init__(self, options: Options, box: Box) -> None:
         super().__init__()
         self.options = options
@@ -255,11 +260,9 @@ class RebellionState(State):
         other.forget(rng)
         return other
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> RebellionView:
         """Return the table, which is open to everybody (REB-3.1)."""
-        from orrery.games.rebellion.view import view_of  # noqa: PLC0415 - the view is made of us
-
-        return view_of(self, seat)
+        return show_to(self, seat)
 
     # -- questions about the table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.action import Seat
 from orrery.core.step import Question
@@ -56,6 +56,10 @@ class UseAction(Question[RebellionState, Use | Decline], frozen=True):
     clause: ClassVar[str] = "REB-7.10"
 
     card: ActionId
+
+    def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
+        """Tell what the card does."""
+        return {"card": self.card, "effect": self.card}
 
     def choices(self, s: RebellionState, seat: Seat) -> Sequence[Use | Decline]:
         """Return both."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.core.action import Seat
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
+from orrery.games.rebellion.components import NOWHERE
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.pieces import land
-from orrery.games.rebellion.state import NOWHERE, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 def land_on_a_planet(
@@ -19,6 +22,8 @@ def land_on_a_planet(
 
 class LandOn(PlanetQuestion, frozen=True):
     """REB-7.12: choose the planet where your workers land."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"besides"})
 
     kind: int
     count: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.games.rebellion.components import NOBODY
 from orrery.games.rebellion.rules.pieces import eliminate, remove_sentinel
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 def count_pieces(s: RebellionState, planet: int) -> int:

@@ -1,4 +1,4 @@
-"""REB-7.13: Rebel Base Discovered!"""
+"""REB-7.13: Rebel Base Discovered."""
 
 from __future__ import annotations
 

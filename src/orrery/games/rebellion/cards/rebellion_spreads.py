@@ -1,4 +1,4 @@
-"""REB-7.13: Rebellion Spreads like Wildfire!"""
+"""REB-7.13: Rebellion Spreads like Wildfire."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.step import Question
@@ -100,6 +100,10 @@ class TakeReward(Question[RebellionState, Use | Decline], frozen=True):
 
     mission: MissionId
     target: Target
+
+    def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
+        """Tell what the mission brings."""
+        return {"mission": self.mission, "effect": self.mission}
 
     def choices(self, s: RebellionState, seat: Seat) -> Sequence[Use | Decline]:
         """Return both."""

@@ -8,10 +8,10 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import CHOOSE_KIND, KIND_AT, ChooseKind
-from orrery.games.rebellion.components import CUBES_DRAWN, PLANETS
+from orrery.games.rebellion.components import CUBES_DRAWN, NOBODY, PLANETS
 from orrery.games.rebellion.events import BattleEnded, CubeDrawn, Defended
 from orrery.games.rebellion.rules.pieces import eliminate, kinds_among, remove_sentinel
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 def attacker_wins(s: RebellionState, attacker: Seat, cubes: int, defender: Seat) -> bool:
@@ -45,6 +45,7 @@ class Defend(Question[RebellionState, ChooseKind], frozen=True):
     """REB-8.3: choose the worker that defends your faction on this planet."""
 
     clause: ClassVar[str] = "REB-8.3"
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"attacker_seat"})
 
     planet: int
     # NOBODY: the sentinels of the Galactic War

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.core.action import Seat
 from orrery.core.step import Routine
-from orrery.games.rebellion.components import PLANETS
+from orrery.games.rebellion.components import NOBODY, PLANETS
 from orrery.games.rebellion.events import TargetDrawn
 from orrery.games.rebellion.rules.battle import Defend
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 class GalacticWar(Routine[RebellionState], frozen=True):
     """REB-12.1: planet by planet, sentinels attack until they or the workers are gone."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"target"})
 
     planet: int = 0
     target: Seat = NOBODY

@@ -11,6 +11,7 @@ from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
 from orrery.games.rebellion.components import (
     DIPLOMAT,
     KINDS,
+    NOBODY,
     PLANETS,
     REBEL,
     SCIENTIST,
@@ -19,7 +20,7 @@ from orrery.games.rebellion.components import (
 from orrery.games.rebellion.events import LabTaken, RouteTaken, WorkerSent
 from orrery.games.rebellion.rules.fleets import open_planets
 from orrery.games.rebellion.rules.pieces import gain_cubes, land
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 LAB_CUBES: Final = 1  # REB-6.6
 

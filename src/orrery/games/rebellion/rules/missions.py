@@ -24,12 +24,12 @@ from orrery.games.rebellion.actions import (
     Perform,
     Remove,
 )
-from orrery.games.rebellion.components import DIPLOMAT, PLANETS, SOLDIER, MissionId
+from orrery.games.rebellion.components import DIPLOMAT, NOBODY, PLANETS, SOLDIER, MissionId
 from orrery.games.rebellion.events import CreatureCaught, MissionPassed, MissionPerformed
 from orrery.games.rebellion.missions import grant
 from orrery.games.rebellion.missions.target import Target
 from orrery.games.rebellion.rules.pieces import eliminate, kinds_among, workers_at
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 SENATE_COST: Final = 1  # REB-6.16
 CREATURE_COST: Final = 2  # REB-6.16

@@ -14,9 +14,9 @@ from orrery.games.rebellion.actions import (
     PLACE_WORKER,
     PlaceWorker,
 )
-from orrery.games.rebellion.components import KINDS
+from orrery.games.rebellion.components import KINDS, NOBODY
 from orrery.games.rebellion.events import WorkerPlaced
-from orrery.games.rebellion.state import NOBODY, WORKER, RebellionState
+from orrery.games.rebellion.state import WORKER, RebellionState
 
 INITIATIVE: Final = DESTINATION_AT["initiative"]
 INFLUENCE: Final = DESTINATION_AT["influence"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -66,6 +66,10 @@ class Research(Question[RebellionState, Buy | Decline], frozen=True):
         if s.sink is not None:
             s.sink.tell(TechnologyBought(seat, action.technology, cost))
         apply_at_purchase(s, seat, action.technology)  # REB-6.24
+
+    def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
+        """Tell the price."""
+        return {"kind": self.kind, "price": price(s, self.kind)}
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -18,10 +18,10 @@ from orrery.games.rebellion.actions import (
     Pass,
 )
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import DIPLOMAT, KINDS
+from orrery.games.rebellion.components import DIPLOMAT, KINDS, NOBODY
 from orrery.games.rebellion.events import AuctionFailed, AuctionWon, BidMade, BidPassed
 from orrery.games.rebellion.rules.pieces import eliminate
-from orrery.games.rebellion.state import NOBODY, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 class SenateTrack(Routine[RebellionState], frozen=True):
@@ -34,6 +34,8 @@ class SenateTrack(Routine[RebellionState], frozen=True):
 
 class Auction(Routine[RebellionState], frozen=True):
     """REB-7.2: the ring of those who have not passed, the next bidder first."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"highest_seat"})
 
     ring: tuple[Seat, ...]
     bid: int = 0
@@ -57,6 +59,7 @@ class BidForAction(Question[RebellionState, Bid | Pass], frozen=True):
     """REB-7.3: bid more votes for the imperial action, or pass for good."""
 
     clause: ClassVar[str] = "REB-7.3"
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"highest_seat"})
 
     ring: tuple[Seat, ...]
     bid: int
@@ -77,6 +80,10 @@ class BidForAction(Question[RebellionState, Bid | Pass], frozen=True):
         if s.sink is not None:
             s.sink.tell(BidMade(seat, action.votes))
         s.ask(Auction((*others, seat), action.votes, seat))
+
+    def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
+        """Tell what is auctioned, and the highest bid."""
+        return {"card": s.revealed, "bid": self.bid, "highest_seat": self.highest_seat}
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
