@@ -18,7 +18,10 @@ from orrery.sim.bench import SECONDS, report
 
 RESULTS = Path(__file__).parent / "results.md"
 COLUMNS = ("decisions_per_second", "games_per_second", "clone_us", "save_us", "state_bytes")
-HEAD = "| game | seats | build | decisions/s | games/s | clone µs | save µs | bytes/state | × catanatron |"
+HEAD = (
+    "| game | seats | build | decisions/s | games/s "
+    "| clone µs | save µs | bytes/state | times catanatron |"
+)
 
 
 def commit() -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
 import toy
 from orrery.core.action import Action, Seat
@@ -20,6 +23,8 @@ from orrery.core.state import State
 CAP = 20_000
 # What a greedy player looks at, at most, for each decision.
 LOOK_AT = 24
+
+SOURCE = Path(__file__).parents[1] / "src"
 
 Style = Literal["random", "greedy"]
 
@@ -103,14 +108,39 @@ def digests(setting: Setting, seed: int) -> list[str]:
 
 
 def main(name: str, seeds: int) -> None:
-    """Print the digests of some matches of every setting of a game, for another process."""
+    """Print the digests of some matches of every setting of a game, for another process.
+
+    And which build of the engine and the game played them.
+    """
     game = every_game()[name]
-    found = {
+    found: dict[str, list[str]] = {
         f"{setting.players}-{setting.variant}-{seed}": digests(setting, seed)
         for setting in every_setting(game)
         for seed in range(1, seeds + 1)
     }
-    json.dump(found, sys.stdout)
+    kinds = {type(game.empty(game.min_players)), State}
+    builds = sorted({is_compiled(kind) for kind in kinds})
+    json.dump({"compiled": builds, "digests": found}, sys.stdout)
+
+
+def is_compiled(kind: type) -> bool:
+    return not str(sys.modules[kind.__module__].__file__).endswith(".py")
+
+
+def in_another_process(tree: Path, name: str, seeds: int, hash_seed: str = "0") -> Any:
+    """Run `main` in a process of its own, on a source tree or a compiled one."""
+    tests = Path(__file__).parent
+    done = subprocess.run(  # noqa: S603 - this very script
+        [sys.executable, str(tests / "matches.py"), name, str(seeds)],
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(tree), str(tests)]),
+            "PYTHONHASHSEED": hash_seed,
+        },
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return json.loads(done.stdout)
 
 
 if __name__ == "__main__":

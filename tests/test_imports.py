@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "store": {"core"},
 }
 # Whoever shows games to people may import all but a game by its name.
-CLIENTS = {"web", "terminal"}
+CLIENTS = {"web", "terminal", "cli"}
 # Nothing that decides a rule may know how it is shown or said.
 SHOWN = {"view", "table", "text"}
 
@@ -63,7 +63,7 @@ def fault(module: tuple[str, ...], target: tuple[str, ...]) -> str | None:
     room, other = module[1], target[1]
     if module == ("orrery", "core", "registry") and target == ("orrery", "games"):
         return None  # the one place that looks for games
-    if other not in MAY_IMPORT.get(room, set(ROOMS) - {"games"}) | {room}:
+    if other not in MAY_IMPORT.get(room, set(ROOMS) - {"games"} | CLIENTS) | {room}:
         return f"{room} imports {other}"
     if room == "games" and other == "games" and target[2:3] != module[2:3]:
         return "a game imports another game"

@@ -6,19 +6,25 @@ match was played and its seed. `ORRERY_SEED=7 make test` looks at other matches.
 
 from __future__ import annotations
 
-import json
 import math
 import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
-from matches import Setting, Style, answers, at_random, every_game, every_setting, forward
+from matches import (
+    SOURCE,
+    Setting,
+    Style,
+    answers,
+    at_random,
+    every_game,
+    every_setting,
+    forward,
+    in_another_process,
+)
 from orrery.core.action import Action, Seat
 from orrery.core.errors import (
     BadAction,
@@ -429,19 +435,6 @@ def test_the_laws_hold_over_many_matches(
 
 @pytest.mark.parametrize("name", list(every_game()))
 def test_the_same_seed_gives_the_same_match_in_every_process(name: str) -> None:
-    runs = [in_another_process(name, hash_seed) for hash_seed in ("0", "4242")]
+    runs = [in_another_process(SOURCE, name, 1, hash_seed) for hash_seed in ("0", "4242")]
+    assert runs[0]["digests"]
     assert runs[0] == runs[1]
-
-
-def in_another_process(name: str, hash_seed: str) -> dict[str, list[str]]:
-    tests = Path(__file__).parent
-    path = os.pathsep.join([str(tests.parent / "src"), str(tests)])
-    done = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, str(tests / "matches.py"), name, "1"],
-        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed},
-        capture_output=True,
-        check=True,
-    )
-    found: dict[str, list[str]] = json.loads(done.stdout)
-    assert found
-    return found

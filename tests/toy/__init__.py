@@ -100,6 +100,7 @@ class ToyState(State):
 
     def determinize(self, seat: Seat | None, rng: Rng) -> ToyState:
         other = self.clone()
+        other.comets.sort()  # the sample must not depend on the order that is hidden
         rng.shuffle(other.comets)
         for one in range(self.players):
             if one == seat:

@@ -154,7 +154,7 @@ def report(game: str, players: int | None = None, seconds: float = SECONDS) -> d
 def _ratio(ours: dict[str, Any] | None, peer: dict[str, Any] | None) -> float | None:
     if ours is None or peer is None:
         return None
-    return round(ours["decisions_per_second"] / peer["decisions_per_second"], 2)
+    return round(float(ours["decisions_per_second"]) / float(peer["decisions_per_second"]), 2)
 
 
 def _in_a_process(tree: Path, words: list[str]) -> dict[str, Any]:

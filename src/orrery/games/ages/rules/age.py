@@ -69,4 +69,4 @@ class EndGame(Routine[AgesState], frozen=True):
     def run(self, s: AgesState) -> None:
         if s.sink is not None:
             places = s.ranking()
-            s.sink.tell(GameEnded(tuple(seat for seat in range(s.players) if places[seat] == 1)))
+            s.sink.tell(GameEnded(tuple([seat for seat in range(s.players) if places[seat] == 1])))

@@ -126,10 +126,12 @@ class Reveal(Routine[AgesState], frozen=True):
         if s.is_duel:  # AGES-12.3: the discards just after the cards played
             for seat in range(s.players):
                 show(s, seat, s.picked_discards[seat], NO_SIDE)
-        order = sorted(
-            range(s.players), key=lambda seat: (s.picked_sides[seat], s.picked_cards[seat])
-        )
-        s.ask(*(resolution(s, seat) for seat in order), EndTurn())
+        s.ask(*[resolution(s, seat) for seat in order_of_resolution(s)], EndTurn())
+
+
+def order_of_resolution(s: AgesState) -> list[Seat]:
+    """AGES-6.3: by side, then by index."""
+    return sorted(range(s.players), key=lambda seat: (s.picked_sides[seat], s.picked_cards[seat]))
 
 
 def show(s: AgesState, seat: Seat, card: int, side: int) -> None:

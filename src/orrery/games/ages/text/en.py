@@ -132,5 +132,9 @@ LEXICON: Final = Lexicon(
         "points": "points",
         "nobody": "nobody",
         "unknown": "unexplored",
+        "held_by": "held by",
+        "passed_left": "hands pass to the left",
+        "passed_right": "hands pass to the right",
+        "seen": "Cards seen this age",
     },
 )

@@ -184,5 +184,9 @@ LEXICON: Final = Lexicon(
         "points": "points",
         "nobody": "personne",
         "unknown": "inexploré",
+        "held_by": "tenu par",
+        "passed_left": "les mains passent à gauche",
+        "passed_right": "les mains passent à droite",
+        "seen": "Cartes vues cet âge",
     },
 )
