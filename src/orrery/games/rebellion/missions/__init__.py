@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, assert_never
 
 from orrery.core.action import Seat
 from orrery.core.step import Question
@@ -91,6 +91,8 @@ def apply_reward(s: RebellionState, seat: Seat, reward: Reward, target: Target) 
             prisoner.rescue(s, seat)
         case PlayDrawnAction():
             traitor.draw_and_play(s, seat)
+        case _:
+            assert_never(reward)
 
 
 class TakeReward(Question[RebellionState, Use | Decline], frozen=True):

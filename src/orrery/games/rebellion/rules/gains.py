@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import KIND_AT
 from orrery.games.rebellion.components import GainCubes, GainMoney, GainWorker
@@ -13,6 +15,8 @@ from orrery.games.rebellion.rules.pieces import (
     take_from_reserve,
 )
 from orrery.games.rebellion.state import SLOT_X, SLOT_Y, WORKER, RebellionState
+
+EXTRA_SLOTS: Final[dict[str, int]] = {"influence_x": SLOT_X, "influence_y": SLOT_Y}
 
 
 def gain(s: RebellionState, seat: Seat, effect: GainWorker | GainMoney | GainCubes) -> None:
@@ -35,29 +39,20 @@ def gain_onto_track(s: RebellionState, seat: Seat, effect: GainWorker) -> None:
     gained = take_from_reserve(s, seat, kind, effect.n)
     if not gained:
         return
-    match effect.to:
-        case "senate":
-            s.factions[seat].senate[kind] += gained
-        case "missions":
-            s.factions[seat].missions_track[kind] += gained
-        case "war":
-            s.war.append(WORKER[seat][kind])
-        case "influence_x":
-            s.influence_extra[SLOT_X] = WORKER[seat][kind]
-        case "influence_y":
-            s.influence_extra[SLOT_Y] = WORKER[seat][kind]
+    if effect.to == "senate":
+        s.factions[seat].senate[kind] += gained
+    elif effect.to == "missions":
+        s.factions[seat].missions_track[kind] += gained
+    elif effect.to == "war":
+        s.war.append(WORKER[seat][kind])
+    else:
+        s.influence_extra[EXTRA_SLOTS[effect.to]] = WORKER[seat][kind]
     if s.sink is not None:
         s.sink.tell(WorkersGained(seat, gained, effect.worker, effect.to))
 
 
 def has_room(s: RebellionState, track: str) -> bool:
     """REB-11.4: areas always; a slot if no worker is on it."""
-    match track:
-        case "war":
-            return len(s.war) < s.box.sheet.tracks.war
-        case "influence_x":
-            return s.influence_extra[SLOT_X] is None
-        case "influence_y":
-            return s.influence_extra[SLOT_Y] is None
-        case _:
-            return True
+    if track == "war":
+        return len(s.war) < s.box.sheet.tracks.war
+    return track not in EXTRA_SLOTS or s.influence_extra[EXTRA_SLOTS[track]] is None

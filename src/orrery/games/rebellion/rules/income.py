@@ -35,28 +35,39 @@ def best_sets(goods: list[int], worth: GoodsSets) -> Sets:
     key = (worth.four_same, worth.three_same, worth.three_different, *sorted(goods))
     found = _BEST.get(key)
     if found is None:
-        found = _BEST[key] = _search(sorted(goods, reverse=True), [], Sets(0, 0, 0), worth)
+        found = _BEST[key] = _search(sorted(goods), worth)
     return found
 
 
-def _search(goods: list[int], rests: list[int], sets: Sets, worth: GoodsSets) -> Sets:
-    """Try every way to make sets of one kind, kind by kind; the rests go by threes."""
-    if not goods:
-        return Sets(sets.four_same, sets.three_same, _rainbows(rests))
-    count, *others = goods
-    best = _search(others, [*rests, count], sets, worth)
-    for fours in range(count // 4 + 1):
-        for threes in range((count - 4 * fours) // 3 + 1):
-            if fours + threes == 0:
-                continue
-            made = Sets(sets.four_same + fours, sets.three_same + threes, 0)
-            found = _search(others, [*rests, count - 4 * fours - 3 * threes], made, worth)
-            if found.income(worth) > best.income(worth):
-                best = found
-    return best
+def _search(goods: list[int], worth: GoodsSets) -> Sets:
+    """Try every way to make sets of one kind; of ways with equal rests keep the best."""
+    ways: dict[tuple[int, ...], Sets] = {(): Sets(0, 0, 0)}
+    for count in goods:
+        found: dict[tuple[int, ...], Sets] = {}
+        for rests, sets in ways.items():
+            for fours, threes in _splits(count):
+                rest = count - 4 * fours - 3 * threes
+                made = Sets(sets.four_same + fours, sets.three_same + threes, 0)
+                left = tuple(sorted((*rests, rest)))
+                if left not in found or made.income(worth) > found[left].income(worth):
+                    found[left] = made
+        ways = found
+    finished = [
+        Sets(sets.four_same, sets.three_same, _rainbows(rests)) for rests, sets in ways.items()
+    ]
+    return max(finished, key=lambda sets: sets.income(worth))
 
 
-def _rainbows(rests: list[int]) -> int:
+def _splits(count: int) -> list[tuple[int, int]]:
+    """Return how many sets of four and of three a kind can make, the largest first."""
+    return [
+        (fours, threes)
+        for fours in range(count // 4, -1, -1)
+        for threes in range((count - 4 * fours) // 3, -1, -1)
+    ]
+
+
+def _rainbows(rests: tuple[int, ...]) -> int:
     """REB-11.2: the most sets of three different kinds."""
     found = 0
     while sum(min(rest, found + 1) for rest in rests) >= 3 * (found + 1):

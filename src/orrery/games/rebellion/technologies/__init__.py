@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from orrery.core.action import Seat
 from orrery.games.rebellion.components import (
     Benefit,
@@ -77,3 +79,5 @@ def apply_benefit(s: RebellionState, seat: Seat, effect: Benefit) -> None:
             factory.make(s, seat)
         case VpPer():
             pass  # counted by the final scoring
+        case _:
+            assert_never(effect)
