@@ -42,7 +42,11 @@ DEFS: Final[dict[str, str]] = {
         f"{_stop(0, '#fff', 0.16)}{_stop(0.5, '#fff', 0)}{_stop(1, '#000', 0.2)}</linearGradient>"
     ),
     "glow": _radial(
-        "glow", _stop(0, "#fff", 0.9) + _stop(0.25, "#fff", 0.35) + _stop(1, "#fff", 0)
+        "glow",
+        _stop(0, "#fff")
+        + _stop(0.1, "#fff", 0.55)
+        + _stop(0.3, "#fff", 0.16)
+        + _stop(1, "#fff", 0),
     ),
     **{
         f"hatch-{seat}": (

@@ -90,7 +90,7 @@ _RULES: Final = """
 .orrery .shade{fill:#000;opacity:.28}
 .orrery .shine{fill:#fff;opacity:.3}
 .orrery text.haloed{stroke:var(--panel);stroke-width:3;stroke-opacity:.85;stroke-linejoin:round;paint-order:stroke}
-.orrery .glow{opacity:.4}
+.orrery .glow{opacity:.6}
 .orrery.light .glow{opacity:.9}
 .orrery .etch{fill:none;stroke:#000;stroke-opacity:.34;stroke-linecap:round}
 .orrery .hex{fill:var(--panel);fill-opacity:.78;stroke:var(--edge);stroke-width:1.5;stroke-linejoin:round}

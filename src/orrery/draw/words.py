@@ -10,6 +10,8 @@ Anchor = Literal["start", "middle", "end"]
 
 SMALLEST: Final = 8.0
 _ELLIPSIS: Final = "…"
+# a text shrunk to a width is not cut for a rounding error
+_SLACK: Final = 0.01
 _NARROW: Final = frozenset("iljtfrI.,;:'\u2019|!()[]/ \u00a0\u202f")
 _WIDE: Final = frozenset("mwMWOQGD@%—…ŒÆ")
 
@@ -36,7 +38,7 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
 
 def shortened(content: str, width: float, size: float, *, bold: bool = False) -> str:
     """Return the text, cut with an ellipsis where it is too wide."""
-    if text_width(content, size, bold=bold) <= width:
+    if text_width(content, size, bold=bold) <= width + _SLACK:
         return content
     while content and text_width(content + _ELLIPSIS, size, bold=bold) > width:
         content = content[:-1]

@@ -59,6 +59,12 @@ class Ages(Game):
 
         return words(language)
 
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        from orrery.games.ages.preview import preview  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, AgesState)
+        return preview(state, seat, action, self.words(language))
+
     @cached_property
     def table(self) -> Table:
         from orrery.games.ages.table import AgesTable  # noqa: PLC0415 - only for people

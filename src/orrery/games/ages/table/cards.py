@@ -9,6 +9,7 @@ from orrery.draw import (
     amount,
     card_back,
     circle,
+    fitted,
     frame_halo,
     icon,
     ident,
@@ -68,7 +69,6 @@ def _face(card: StrategyCard) -> Svg:
         rect(WIDE, HIGH, rx=10, class_="panel-2"),
         ring if card.circled else Svg(),
         text(card.index, 20, HEAD / 2 + 1, size=17, bold=True),
-        moved(icon(card.evolution, 15, "dim"), WIDE - 17, HEAD / 2 + 1),
     )
 
 
@@ -80,7 +80,7 @@ def _band(scene: Scene, card: StrategyCard, at: int) -> Svg:
     middle = top + (BAND - 3) / 2
     sign = moved(icon(strategy, 18), 18, middle)
     if strategy == "expansion":
-        counts = _expansion(card, 17, gap=6)
+        counts = fitted(_expansion(card, 17, gap=6), WIDE - 42, BAND)
         return join(ground, sign, placed(counts, 33, middle - counts.box.height / 2))
     word = scene.label(card.evolution if strategy == "evolution" else strategy)
     room = WIDE - (58 if strategy == "evolution" else 37)

@@ -63,7 +63,7 @@ def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
         moved(icon(track, 20), 10, 0),
         moved(pips(level, most, seat=seat, size=15), 28, 0),
         text(f"{level}{more}", 122, 0, size=14, anchor="start", bold=True),
-        text(scene.label(track), 152, 0, size=12.5, anchor="start", class_="dim", width=84),
+        text(scene.label(track), 160, 0, size=12.5, anchor="start", class_="dim", width=86),
         label=f"{scene.label(track)}: {level}{more}",
     )
 
