@@ -143,8 +143,10 @@ LEXICON: Final = Lexicon(
             "{asked} réfléchit à une attaque.",
         ),
         q.Defend: (
-            "Attaque sur {planet} par {attacker_seat} avec {cubes} cubes : "
-            "choisissez votre défenseur.",
+            (
+                "Attaque sur {planet} par {attacker_seat} avec {cubes} cubes : "
+                "choisissez votre défenseur."
+            ),
             "{asked} choisit un défenseur sur {planet}.",
         ),
         q.SecondLoss: (
@@ -349,6 +351,12 @@ LEXICON: Final = Lexicon(
         "war": "guerre",
         "specialists": "spécialistes",
         "paid": "spécialiste payé (5 CU)",
+        "train_soldier": "soldat",
+        "train_hero": "héros",
+        "train_smuggler": "trafiquant",
+        "train_scientist": "scientifique",
+        "train_diplomat": "diplomate",
+        "train_paid": "5 CU",
         "senate": "Sénat",
         "sentinels": "sentinelles",
         "factions": "factions rivales",
