@@ -1,22 +1,27 @@
 """What a good position is: the points a seat may hope for, against its rivals.
 
 Everything is weighed in victory points. The planets are looked at as they stand for the coming
-scorings, and as they may stand after the Galactic War for the last one.
+scorings, and as they may stand after the Galactic War for the last one. The numbers are ours:
+found by playing many games, not in the rulebook.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.games.rebellion.actions import KIND_AT
 from orrery.games.rebellion.components import (
     DIPLOMAT,
     HERO,
+    NOBODY,
     PLANETS,
     SCIENTIST,
     SMUGGLER,
     SOLDIER,
+    Benefit,
     BribeMoney,
     GainCubes,
     GainMoney,
@@ -29,10 +34,12 @@ from orrery.games.rebellion.components import (
     VpPer,
 )
 from orrery.games.rebellion.rules.fleets import may_send
+from orrery.games.rebellion.rules.goods import SMUGGLED
 from orrery.games.rebellion.rules.income import income
 from orrery.games.rebellion.rules.missions import strength
 from orrery.games.rebellion.rules.place_workers import Placement
 from orrery.games.rebellion.rules.research import price
+from orrery.games.rebellion.rules.specialists import PAID
 from orrery.games.rebellion.scoring import majority, mission_points, senate_points
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.governments import technology_points
@@ -41,8 +48,15 @@ from orrery.games.rebellion.technologies.governments import technology_points
 PATIENCE: Final = (1.0, 0.9, 0.75, 0.62, 0.52, 0.45, 0.4, 0.36)
 # being on a planet is worth this part of its high value, shared out by workers
 PRESENCE: Final = 0.25
-# a worker to be placed, by kind
+# a worker to be placed, by kind; and one that comes straight onto a track
 WORKER_WORTH: Final = (1.7, 2.2, 2.5, 2.6, 2.6, 2.9)
+TRACK_WORTH: Final = {
+    "senate": 1.6,
+    "missions": 1.5,
+    "war": 1.7,
+    "influence_x": 2.2,
+    "influence_y": 2.2,
+}
 MISSION_POINT: Final = 0.75
 MISSION_POINTS_WANTED: Final = 7
 VOTE: Final = 0.55
@@ -50,6 +64,7 @@ VOTES_WANTED: Final = 10
 CUBE: Final = 0.5
 ROUTE: Final = 0.8
 GOOD: Final = 0.35
+FREE_REBEL: Final = 1.5
 
 
 def evaluate(s: RebellionState, seat: Seat) -> float:
@@ -57,11 +72,11 @@ def evaluate(s: RebellionState, seat: Seat) -> float:
     if not s.asked:
         hopes = [float(points) for points in s.scores()]
     else:
-        hopes = [hope(s, one) for one in range(s.players)]
-        for one, points in enumerate(planet_hopes(s)):
-            hopes[one] += points
+        hopes = planet_hopes(s)
+        for one in range(s.players):
+            hopes[one] += hope(s, one)
         hopes[seat] += influence_hope(s, seat)
-    rivals = [worth for one, worth in enumerate(hopes) if one != seat]
+    rivals = hopes[:seat] + hopes[seat + 1 :]
     return hopes[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
@@ -70,42 +85,37 @@ def hope(s: RebellionState, seat: Seat) -> float:
     faction = s.factions[seat]
     turns = s.box.turns - s.turn
     credit = money_worth(s, seat)
-    goods = income(s, seat)
     total = float(faction.points() + mission_points(s, seat))
-    total += goods * (1 + credit * turns) + goods_hope(s, seat, turns)
+    total += income(s, seat) * (1 + credit * turns)
     total += credit * faction.money
     total += CUBE * faction.cubes
     total += senate_hope(s, seat)
-    total += MISSION_POINT * min(strength(s, seat), MISSION_POINTS_WANTED) * (turns > 0)
-    total += sum(technology_hope(s, seat, tile, turns, credit) for tile in faction.technologies)
-    total += pool_hope(s, seat, turns)
-    return total + tracks_hope(s, seat, turns, credit)
+    total += pool_hope(s, seat)
+    for technology in faction.technologies:
+        total += technology_hope(s, seat, technology)
+    if turns:
+        total += GOOD * sum(min(count, 2) for count in s.goods(seat))
+        total += MISSION_POINT * min(strength(s, seat), MISSION_POINTS_WANTED)
+        total += VOTE * min(s.votes(seat), VOTES_WANTED)
+    return total + tracks_hope(s, seat)
 
 
 def money_worth(s: RebellionState, seat: Seat) -> float:
-    """A credit buys technologies as long as there are turns to use them."""
+    """Weigh a credit: it buys technologies as long as there are turns to use them."""
     if "dynastic_monarchy" in s.factions[seat].technologies:
         return 0.2
     return 0.05 + 0.04 * (s.box.turns - s.turn)
 
 
-def goods_hope(s: RebellionState, seat: Seat, turns: int) -> float:
-    """Goods that are in no set yet may come to be."""
-    return sum(min(count, 2) * GOOD for count in s.goods(seat)) * (turns > 0)
-
-
 def senate_hope(s: RebellionState, seat: Seat) -> float:
-    """The majority in the coming scorings; votes also buy imperial actions."""
-    turns = s.box.turns - s.turn
-    weight = sum(PATIENCE[turn - s.turn] for turn in s.box.scored_turns if turn >= s.turn)
-    return 0.8 * weight * senate_points(s)[seat] + (
-        VOTE * min(s.votes(seat), VOTES_WANTED) * (turns > 0)
-    )
+    """Weigh the majority in the coming scorings."""
+    now, last = scoring_weights(s)
+    return 0.8 * (now + last) * senate_points(s)[seat]
 
 
-def pool_hope(s: RebellionState, seat: Seat, turns: int) -> float:
-    """Workers to be placed; after the last placement they are of no use."""
-    if turns == 0 and not isinstance(s.stack[-1], Placement):
+def pool_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the workers to be placed; after the last placement they are of no use."""
+    if s.turn == s.box.turns and not isinstance(s.stack[-1], Placement):
         return 0.0
     pool = s.factions[seat].pool
     return sum(count * WORKER_WORTH[kind] for kind, count in enumerate(pool) if count)
@@ -114,60 +124,74 @@ def pool_hope(s: RebellionState, seat: Seat, turns: int) -> float:
 # -- planets
 
 
-def sentinels_win(cubes: int, sentinels: int) -> float:
-    """REB-8.10: the chance of the sentinels of the Galactic War against so many cubes."""
+def scoring_weights(s: RebellionState) -> tuple[float, float]:
+    """Return how much the scorings before the last one count together, and the last one."""
+    last = s.box.turns
+    weight = 0.0
+    for turn in s.box.scored_turns:
+        if s.turn <= turn < last:
+            weight += PATIENCE[turn - s.turn]
+    return weight, PATIENCE[last - s.turn]
+
+
+@cache
+def sentinels_win(sentinels: int, cubes: int) -> float:
+    """REB-8.10: the chance of so many black cubes against so many of a player."""
     return (comb(sentinels, 2) * cubes + comb(sentinels, 3)) / comb(sentinels + cubes, 3)
 
 
-def survivors(s: RebellionState, planet: int) -> list[float]:
+def survivors(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
     """REB-12.2: how many workers of each seat may outlive the Galactic War on a planet."""
-    left = [float(sum(faction.on[planet])) for faction in s.factions]
+    left = [float(count) for count in workers]
     enemies = float(s.sentinels[planet])
-    for seat in sorted(range(s.players), key=lambda one: -left[one]):
-        if enemies <= 0 or not left[seat]:
+    black = s.box.sheet.military_science.sentinels_galactic_war
+    while enemies > 0:
+        most = max(left)
+        if most <= 0:
             break
-        workers = s.factions[seat].on[planet]
-        military = workers[SOLDIER] + workers[HERO]
-        fights = military + (left[seat] - military) / 2
-        chance = sentinels_win(s.factions[seat].cubes, _war_cubes(s))
+        seat = left.index(most)
+        faction = s.factions[seat]
+        military = faction.on[planet][SOLDIER] + faction.on[planet][HERO]
+        fights = military + (workers[seat] - military) / 2
+        chance = sentinels_win(black, faction.cubes)
         killed = fights * (1 - chance) / chance
-        left[seat] *= max(0.0, 1 - enemies / killed)
+        if killed > enemies:
+            left[seat] = -left[seat] * (1 - enemies / killed)
+            break
+        left[seat] = 0.0
         enemies -= killed
-    return left
+    return [abs(count) for count in left]
 
 
-def _war_cubes(s: RebellionState) -> int:
-    return s.box.sheet.military_science.sentinels_galactic_war
-
-
-def planet_hope(s: RebellionState, planet: int) -> list[float]:
-    """Weigh the coming scorings of a planet for each seat."""
+def planet_hope(
+    s: RebellionState, planet: int, workers: list[int], weights: tuple[float, float]
+) -> list[float]:
+    """Weigh the coming scorings of a planet for each seat, with so many workers."""
     tile = s.box.sheet.power_tiles[s.power[planet]]
-    workers = [sum(faction.on[planet]) for faction in s.factions]
-    last = s.box.turns
-    weight = sum(PATIENCE[turn - s.turn] for turn in s.box.scored_turns if s.turn <= turn < last)
-    found = [0.0] * s.players
-    present = sum(workers)
-    if not present:
-        return found
-    final = survivors(s, planet)
-    rounded = [round(count) for count in final]
-    last_weight = PATIENCE[last - s.turn]
-    now = majority(workers, tile.high, tile.low)
-    then = majority(rounded, tile.high, tile.low)
-    for seat in range(s.players):
-        share = PRESENCE * tile.high * workers[seat] / (present + 1)
-        later = PRESENCE * tile.high * final[seat] / (sum(final) + 1)
-        found[seat] = weight * (now[seat] + share) + last_weight * (then[seat] + later)
-    return found
+    now, last = weights
+    final = survivors(s, planet, workers) if s.sentinels[planet] else workers
+    points = majority(workers, tile.high, tile.low)
+    final_points = majority([round(count) for count in final], tile.high, tile.low)
+    share = PRESENCE * tile.high * now / (sum(workers) + 1)
+    final_share = PRESENCE * tile.high * last / (sum(final) + 1)
+    return [
+        now * points[seat]
+        + last * final_points[seat]
+        + share * workers[seat]
+        + final_share * final[seat]
+        for seat in range(s.players)
+    ]
 
 
 def planet_hopes(s: RebellionState) -> list[float]:
     """Add all planets up for each seat."""
     found = [0.0] * s.players
+    weights = scoring_weights(s)
     for planet in range(len(PLANETS)):
-        for seat, points in enumerate(planet_hope(s, planet)):
-            found[seat] += points
+        workers = [sum(faction.on[planet]) for faction in s.factions]
+        if any(workers):
+            for seat, points in enumerate(planet_hope(s, planet, workers, weights)):
+                found[seat] += points
     return found
 
 
@@ -180,119 +204,163 @@ def influence_hope(s: RebellionState, seat: Seat) -> float:
     ]
     if not waiting:
         return 0.0
-    table = s.clone()
-    on = table.factions[seat].on
-    planets = [planet for planet in range(len(PLANETS)) if may_send(s, seat, planet)]
-    here = {planet: planet_hope(table, planet)[seat] for planet in planets}
+    gains = [
+        coming_gains(s, seat, planet, len(waiting))
+        for planet in range(len(PLANETS))
+        if may_send(s, seat, planet)
+    ]
     total = 0.0
     for kind in waiting:
-        best, gained = planets[0], -1.0
-        for planet in planets:
-            on[planet][kind] += 1
-            gain = planet_hope(table, planet)[seat] - here[planet]
-            on[planet][kind] -= 1
-            if gain > gained:
-                best, gained = planet, gain
-        on[best][kind] += 1
-        here[best] += gained
-        total += 0.9 * gained + arrival_hope(s, kind)
+        best = max(gains)
+        total += 0.9 * best[0] + arrival_hope(s, kind)
+        best.pop(0)
     return total
 
 
+def coming_gains(s: RebellionState, seat: Seat, planet: int, most: int) -> list[float]:
+    """Return what each further worker on a planet would be worth to a seat."""
+    weights = scoring_weights(s)
+    workers = [sum(faction.on[planet]) for faction in s.factions]
+    before = planet_hope(s, planet, workers, weights)[seat] if any(workers) else 0.0
+    gains = []
+    for _ in range(most):
+        workers[seat] += 1
+        after = planet_hope(s, planet, workers, weights)[seat]
+        gains.append(after - before)
+        before = after
+    gains.append(0.0)
+    return gains
+
+
 def arrival_hope(s: RebellionState, kind: int) -> float:
-    """What comes with an arrival."""
-    turns = s.box.turns - s.turn
+    """Weigh what comes with an arrival (REB-6.6)."""
     if kind == DIPLOMAT:
-        return 1.5
-    if kind == SMUGGLER:
-        return (ROUTE + 0.1 * turns) * (-1 in s.route_owner)
-    return CUBE * any(s.labs) if kind == SCIENTIST else 0.0
+        return FREE_REBEL
+    if kind == SMUGGLER and NOBODY in s.route_owner:
+        return ROUTE + 0.1 * (s.box.turns - s.turn)
+    return CUBE if kind == SCIENTIST and any(s.labs) else 0.0
 
 
 # -- tracks
 
 
-def tracks_hope(s: RebellionState, seat: Seat, turns: int, credit: float) -> float:
-    """What the workers on the slots of the other tracks may still bring this turn."""
+def tracks_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh what the workers on the slots of the other tracks may still bring this turn."""
+    total = war_hope(s, seat)
+    turns = s.box.turns - s.turn
+    if s.initiative and turns:
+        for slot, worker in enumerate(s.initiative, 1):
+            if worker.seat == seat:
+                total += money_worth(s, seat) * slot + 0.25 * (s.players - slot)
+    if s.goods_track:
+        total += goods_hope(s, seat)
+    if turns:
+        total += training_hope(s, seat)
+    return total + research_hope(s, seat)
+
+
+def goods_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the goods that are left when one's workers take theirs."""
     total = 0.0
-    for slot, worker in enumerate(s.initiative, 1):
-        if worker.seat == seat:
-            total += credit * slot + 0.25 * (s.players - slot) * (turns > 0)
     tiles = len(s.goods_offer)
     for worker in s.goods_track:
-        taken = min(tiles, 2 if worker.kind == SMUGGLER else 1)
+        taken = min(tiles, SMUGGLED if worker.kind == SMUGGLER else 1)
         tiles -= taken
         if worker.seat == seat:
-            total += taken * (GOOD + 0.12 * turns)
-    for slot, war in enumerate(s.war):
-        if war is not None and war.seat == seat and s.box.military[war.kind]:
-            total += 1.0 + 0.15 * s.factions[seat].cubes - 0.02 * slot
-    for slot, trainee in enumerate(s.training):
-        if trainee is not None and trainee.seat == seat and turns:
-            paid = slot == len(s.training) - 1
-            total += 2.3 - 5 * credit if paid else WORKER_WORTH[slot + 1] * 0.95
-    return total + research_hope(s, seat, turns, credit)
+            total += taken * (GOOD + 0.12 * (s.box.turns - s.turn))
+    return total
 
 
-def research_hope(s: RebellionState, seat: Seat, turns: int, credit: float) -> float:
-    """The best tiles that the workers on the track can pay for."""
-    money = s.factions[seat].money
-    offer = sorted(
-        (technology_hope(s, seat, tile, turns, credit) for tile in s.technology_offer), reverse=True
-    )
+def war_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the soldiers and heroes who will attack, the first a little more."""
     total = 0.0
-    for slot, worker in enumerate(s.research_track):
-        if worker.seat != seat or slot >= len(offer):
+    for slot, worker in enumerate(s.war):
+        if worker is not None and worker.seat == seat and s.box.military[worker.kind]:
+            total += 1.0 + 0.15 * s.factions[seat].cubes - 0.02 * slot
+    return total
+
+
+def training_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the specialists who are being trained."""
+    total = 0.0
+    for slot, worker in enumerate(s.training):
+        if worker is None or worker.seat != seat:
             continue
-        cost = price(s, worker.kind)
-        if money >= cost:
+        if slot == PAID:
+            total += 2.3 - s.box.sheet.paid_specialist * money_worth(s, seat)
+        else:
+            total += 0.95 * WORKER_WORTH[slot + 1]
+    return total
+
+
+def research_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the best tiles that the workers on the track can pay for."""
+    slots = [slot for slot, worker in enumerate(s.research_track) if worker.seat == seat]
+    if not slots:
+        return 0.0
+    money = s.factions[seat].money
+    credit = money_worth(s, seat)
+    offer = sorted((technology_hope(s, seat, tile) for tile in s.technology_offer), reverse=True)
+    total = 0.0
+    for slot in slots[: len(offer)]:
+        cost = price(s, s.research_track[slot].kind)
+        if money >= cost and slot < len(offer):
             money -= cost
             total += max(0.0, 0.85 * (offer[slot] - credit * cost))
     return total
 
 
-def technology_hope(
-    s: RebellionState, seat: Seat, tile: TechnologyId, turns: int, credit: float
-) -> float:
-    """What a tile may bring in the turns that are left, and at the end."""
-    total = 0.1
-    for effect in s.box.technology[tile].effects:
-        match effect:
-            case GainWorker():
-                total += turns * effect.n * _gained_worth(effect)
-            case GainMoney():
-                total += turns * credit * effect.n
-            case GainCubes():
-                if tile not in s.factions[seat].technologies:
-                    total += effect.n * (CUBE + 0.5)
-            case VpPer():
-                total += final_hope(s, seat, tile, effect, turns)
-            case BribeMoney():
-                total += turns * credit * effect.n * (s.players - 1) * 0.6
-            case MoneyPerGood():
-                total += turns * credit * 4
-            case RandomGood():
-                total += turns * 0.8
-            case MoveOwnWorkers():
-                total += turns * 1.2
-            case LandWorkers():
-                total += 3.0 * (tile not in s.factions[seat].technologies)
-            case _:
-                total += 3.0 + 0.3 * turns
-    return total
+# -- technologies
 
 
-def _gained_worth(effect: GainWorker) -> float:
-    kind = {"rebel": 0, "soldier": 1, "hero": 2, "smuggler": 3, "scientist": 4, "diplomat": 5}
-    worth = {"senate": 1.6, "missions": 1.5, "war": 1.7, "influence_x": 2.2, "influence_y": 2.2}
-    return worth.get(effect.to, WORKER_WORTH[kind[effect.worker]])
+def technology_hope(s: RebellionState, seat: Seat, technology: TechnologyId) -> float:
+    """Weigh what a tile may bring in the turns that are left, and at the end."""
+    effects = s.box.technology[technology].effects
+    return 0.1 + sum(effect_hope(s, seat, technology, effect) for effect in effects)
 
 
-def final_hope(
-    s: RebellionState, seat: Seat, tile: TechnologyId, effect: VpPer, turns: int
-) -> float:
-    """What a tile counts now; a tile still to be bought would count itself."""
-    points = float(technology_points(s, seat, tile))
-    if effect.of == "technologies" and tile not in s.factions[seat].technologies:
+def effect_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: Benefit) -> float:
+    """Weigh one effect: what works every turn, once, or at the end."""
+    if isinstance(effect, VpPer):
+        return final_hope(s, seat, technology, effect)
+    if effect.timing == "turn":
+        return (s.box.turns - s.turn) * turn_worth(s, seat, effect)
+    if technology in s.factions[seat].technologies:
+        return 0.0 if isinstance(effect, GainCubes | LandWorkers) else fleet_worth(s, seat)
+    if isinstance(effect, GainCubes):
+        return effect.n * (CUBE + 0.5)
+    return 3.0 if isinstance(effect, LandWorkers) else 3.0 + 0.3 * (s.box.turns - s.turn)
+
+
+def fleet_worth(s: RebellionState, seat: Seat) -> float:
+    """Weigh the rebel fleet while it is one's own."""
+    return 3.0 + 0.3 * (s.box.turns - s.turn) if s.rebel_fleet_owner in {seat, NOBODY} else 0.0
+
+
+def turn_worth(s: RebellionState, seat: Seat, effect: Benefit) -> float:
+    """Weigh what an effect brings in one turn."""
+    credit = money_worth(s, seat)
+    match effect:
+        case GainWorker():
+            worth = TRACK_WORTH.get(effect.to, WORKER_WORTH[KIND_AT[effect.worker]])
+            return effect.n * worth
+        case GainMoney():
+            return credit * effect.n
+        case BribeMoney():
+            return credit * effect.n * (s.players - 1) * 0.6
+        case MoneyPerGood():
+            return credit * 4
+        case RandomGood():
+            return 0.8
+        case MoveOwnWorkers():
+            return 1.2
+        case _:
+            return 0.0
+
+
+def final_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: VpPer) -> float:
+    """Weigh what a tile counts now; one still to be bought would count itself."""
+    points = float(technology_points(s, seat, technology))
+    if effect.of == "technologies" and technology not in s.factions[seat].technologies:
         points += effect.vp
-    return points + 0.5 * turns
+    return points + 0.5 * (s.box.turns - s.turn)
