@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -34,6 +34,14 @@ class Rebellion(Game):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 5
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
+    standing: ClassVar[Mapping[str, Name]] = {
+        "no_attack": Name("never attack", "ne jamais attaquer"),
+        "no_bid": Name("never bid in the Senate", "ne jamais enchérir au Sénat"),
+        "no_mission": Name("never perform missions", "ne jamais réaliser de mission"),
+        "soldiers_defend": Name(
+            "defend with a soldier, else a hero", "défendre avec un soldat, sinon un héros"
+        ),
+    }
 
     def read_box(self, sheet: str) -> Box:
         return read_box(sheet)
@@ -59,7 +67,12 @@ class Rebellion(Game):
         from orrery.games.rebellion.preview import preview  # noqa: PLC0415 - only for people
 
         assert isinstance(state, RebellionState)
-        return preview(state, seat, action, language)
+        return preview(state, seat, action, self.words(language))
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        from orrery.games.rebellion.standing import answer  # noqa: PLC0415 - only for people
+
+        return answer(standing, state, seat)
 
     @cached_property
     def table(self) -> Table:

@@ -163,13 +163,31 @@ def survivors(s: RebellionState, planet: int, workers: list[int]) -> list[float]
     return [abs(count) for count in left]
 
 
-def planet_hope(
-    s: RebellionState, planet: int, workers: list[int], weights: tuple[float, float]
-) -> list[float]:
+def planet_hope(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
     """Weigh the coming scorings of a planet for each seat, with so many workers."""
     tile = s.box.sheet.power_tiles[s.power[planet]]
-    now, last = weights
-    final = survivors(s, planet, workers) if s.sentinels[planet] else workers
+    key = [s.turn, tile.high, tile.low, s.sentinels[planet], *workers]
+    for faction in s.factions:
+        on = faction.on[planet]
+        key.append(16 * (on[SOLDIER] + on[HERO]) + faction.cubes)
+    memo = tuple(key)
+    found = _PLANET_HOPES.get(memo)
+    if found is None:
+        if len(_PLANET_HOPES) > MOST_REMEMBERED:
+            _PLANET_HOPES.clear()
+        found = _PLANET_HOPES[memo] = _weigh_planet(s, planet, workers)
+    return found
+
+
+MOST_REMEMBERED: Final = 50_000
+# planets look alike from one position to the next: turn, tile, sentinels, workers, cubes
+_PLANET_HOPES: Final[dict[tuple[int, ...], list[float]]] = {}
+
+
+def _weigh_planet(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
+    tile = s.box.sheet.power_tiles[s.power[planet]]
+    now, last = scoring_weights(s)
+    final = survivors(s, planet, workers) if s.sentinels[planet] else [*map(float, workers)]
     points = majority(workers, tile.high, tile.low)
     final_points = majority([round(count) for count in final], tile.high, tile.low)
     share = PRESENCE * tile.high * now / (sum(workers) + 1)
@@ -186,11 +204,10 @@ def planet_hope(
 def planet_hopes(s: RebellionState) -> list[float]:
     """Add all planets up for each seat."""
     found = [0.0] * s.players
-    weights = scoring_weights(s)
     for planet in range(len(PLANETS)):
         workers = [sum(faction.on[planet]) for faction in s.factions]
         if any(workers):
-            for seat, points in enumerate(planet_hope(s, planet, workers, weights)):
+            for seat, points in enumerate(planet_hope(s, planet, workers)):
                 found[seat] += points
     return found
 
@@ -219,13 +236,12 @@ def influence_hope(s: RebellionState, seat: Seat) -> float:
 
 def coming_gains(s: RebellionState, seat: Seat, planet: int, most: int) -> list[float]:
     """Return what each further worker on a planet would be worth to a seat."""
-    weights = scoring_weights(s)
     workers = [sum(faction.on[planet]) for faction in s.factions]
-    before = planet_hope(s, planet, workers, weights)[seat] if any(workers) else 0.0
+    before = planet_hope(s, planet, workers)[seat] if any(workers) else 0.0
     gains = []
     for _ in range(most):
         workers[seat] += 1
-        after = planet_hope(s, planet, workers, weights)[seat]
+        after = planet_hope(s, planet, workers)[seat]
         gains.append(after - before)
         before = after
     gains.append(0.0)

@@ -318,5 +318,11 @@ LEXICON: Final = Lexicon(
         "three_same": "3 same",
         "three_different": "3 different",
         "left": "left",
+        "preview_votes": "{} votes left",
+        "preview_points": "{} → {} points",
+        "preview_income": "income {} → {} UC",
+        "preview_mission": "cost {}, {} points. {}",
+        "preview_odds": "{} % to win",
+        "preview_defence": "{} % to win; a defeat costs {}",
     },
 )

@@ -393,5 +393,11 @@ LEXICON: Final = Lexicon(
         "three_same": "3 identiques",
         "three_different": "3 différentes",
         "left": "restent",
+        "preview_votes": "reste {} votes",
+        "preview_points": "{} → {} points",
+        "preview_income": "revenus {} → {} CU",
+        "preview_mission": "coût {}, {} points. {}",
+        "preview_odds": "{} % de victoire",
+        "preview_defence": "{} % de victoire ; une défaite coûte {}",
     },
 )
