@@ -26,13 +26,13 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
         if character in _NARROW:
             ems += 0.37
         elif character in _WIDE:
-            ems += 0.93
+            ems += 0.95
         elif character.isupper() or character.isdigit():
             ems += 0.68
         elif ord(character) > 0x2E7F:
             ems += 1.05
         else:
-            ems += 0.605
+            ems += 0.62
     return ems * size * (1.09 if bold else 1)
 
 

@@ -132,11 +132,21 @@ def ask(show: Shown) -> str:
         if prompt is None
         else show.words.question(prompt, live.names, show.view, mine=mine),
         number=live.question(seat) if mine and seat is not None else 0,
-        choices=choices(show, seat) if mine and seat is not None and closing is None else [],
+        choices=_offered(show, seat) if mine and seat is not None and closing is None else [],
         clicks=[_said(show, action) for action in sketch.clicks] if sketch else [],
         closing=None if closing is None else _said(show, closing),
         chosen=place(show, closing) if closing is not None else None,
     )
+
+
+def _offered(show: Shown, seat: Seat) -> list[Choice]:
+    """Return the choices for the page: where undo is at hand, a choice that only undoes is not."""
+    found = choices(show, seat)
+    sketch = show.live.sketches.get(seat)
+    if sketch is None or not sketch.clicks:
+        return found
+    backs = {str(action) for action in show.state.choices(seat) if action.takes_back}
+    return [choice for choice in found if choice.text not in backs] or found
 
 
 def log(show: Shown) -> str:

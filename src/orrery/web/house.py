@@ -20,6 +20,7 @@ import msgspec
 
 from orrery.core.action import Action, Seat
 from orrery.core.errors import BadMatch, MatchOver, NotYourSeat, StaleAction
+from orrery.core.events import Told
 from orrery.core.game import Game
 from orrery.core.match import Match, Saved
 from orrery.core.registry import game as game_by_id
@@ -38,7 +39,7 @@ from orrery.store.rows import (
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
 from orrery.web.hub import Hub
-from orrery.web.live import RECENT, Live, Turn, pack, replay
+from orrery.web.live import RECENT, Live, Turn, opening_row, pack, replay
 from orrery.web.settings import Settings
 from orrery.web.sketch import Sketch
 from orrery.web.thinking import Thinkers
@@ -177,7 +178,7 @@ class House:
         row = self._row(match.game, match.state, person, wish)
         row.seed = str(seed)
         row.options = msgspec.json.encode(match.options).decode()
-        return await self._add(row, seats, match.state)
+        return await self._add(row, seats, match.state, match.opening)
 
     def _row(self, game: Game, state: State, person: Person, wish: NewTable) -> TableRow:
         now = time.time()
@@ -206,10 +207,12 @@ class House:
             changed=now,
         )
 
-    async def _add(self, row: TableRow, seats: list[SeatRow], state: State) -> str:
+    async def _add(
+        self, row: TableRow, seats: list[SeatRow], state: State, opening: Sequence[Told] = ()
+    ) -> str:
         if all(seat.kind != "open" for seat in seats):
             _begin(row, seats, state)
-        await self.store.add_table(row, seats)
+        await self.store.add_table(row, seats, opening_row(opening, row) if opening else None)
         if row.waits_for_bot:
             self._drive(row.id)
         return row.id
@@ -635,7 +638,7 @@ class House:
         row.seed = str(match.seed)
         row.options = msgspec.json.encode(match.options).decode()
         seats = [_planned(seat, plan, person) for seat, plan in enumerate(wish.seats)]
-        id_ = await self._add(row, seats, match.at(0))
+        id_ = await self._add(row, seats, match.at(0), match.opening)
         step = 32
         async with self._at(id_) as live:
             for start in range(0, len(match.log), step):

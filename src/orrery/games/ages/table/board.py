@@ -55,6 +55,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
+            standings(scene),
             galaxy(scene),
             civilisations(scene) if scene.view.age == 0 else NOTHING,
             pool(scene),
@@ -80,6 +81,35 @@ def heading(scene: Scene) -> Svg:
     )
     hint = text(scene.label(f"passed_{view.direction}"), size=14, anchor="start", class_="dim fine")
     return row([age, turn, way, hint], gap=16)
+
+
+def standings(scene: Scene) -> Svg:
+    """Draw a plate for each player: shape, name where there is room, points."""
+    players = scene.view.players
+    return row([_standing(scene, seat, min(PLATE, BROAD / players - 8)) for seat in range(players)])
+
+
+def _standing(scene: Scene, seat: int, wide: float) -> Svg:
+    points = scene.view.scores[seat]
+    number = text(points or 0, wide - 12, 19, size=LEGIBLE, anchor="end", bold=True)
+    room = number.box.x - 46
+    name = text(scene.name(seat), 38, 19, size=16, anchor="start", class_="fine", width=room)
+    is_asked = scene.is_asked(seat)
+    return piece(
+        ident("standing", seat),
+        group(
+            rect(wide, 38, rx=10, class_="panel"),
+            rect(
+                wide - 3, 35, 1.5, 1.5, rx=9, stroke_width=3 if is_asked else 1.2,
+                class_="seat-line" if is_asked else "seat-solid",
+            ),
+            moved(emblem(seat, 20), 20, 19),
+            name if room > 40 else NOTHING,
+            number,
+            class_=seat_class(seat),
+        ),
+        label=f"{scene.name(seat)}: {points} {scene.label('points')}",
+    )  # fmt: skip
 
 
 # -- the galaxy
@@ -131,7 +161,7 @@ def _sector(scene: Scene, sector: SectorView, size: float, x: float, y: float) -
         x=x,
         y=y,
         halo=hex_halo(size),
-        class_="sector chosen" if is_chosen else "sector",
+        class_="sector picked" if is_chosen else "sector",
     )
 
 
@@ -157,7 +187,7 @@ def _neutral(scene: Scene, sector: SectorView, size: float) -> Svg:
     is_crowded = sum(ships > 0 for ships in sector.ships) > 4
     shift = -size * 0.27 if sector.colony >= 0 else 0.0
     return join(
-        glow(size * 0.3, size * 0.02, size * 0.32),
+        glow(size * 0.19, 0, size * 0.3),
         circle(size * 0.25, shift, -size * 0.55, class_="panel-3"),
         moved(icon(BONUS_ICONS[bonus], size * 0.34), shift, -size * 0.55),
         NOTHING if is_crowded else name,
@@ -317,7 +347,7 @@ def _pool_plate(scene: Scene, kind: str, count: int, *, is_chosen: bool) -> Svg:
         text(scene.label(kind), 52, 25, size=LEGIBLE, anchor="start", width=PLATE - 100),
         badge(count, PLATE - 26, 25, LEGIBLE),
         label=f"{scene.label(kind)}: {count}",
-        class_="piece chosen" if is_chosen else "piece",
+        class_="piece picked" if is_chosen else "piece",
     )
 
 
