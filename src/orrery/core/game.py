@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orrery.core.action import Action, Language, Seat
@@ -79,6 +80,10 @@ class Game:
 
     # -- what follows
 
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Travel between processes by name."""
+        return _game_of, (self.package,)
+
     @cached_property
     def language(self) -> Language:
         """All actions of the game, ready to be read."""
@@ -139,3 +144,8 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+def _game_of(package: str) -> Game:
+    game: Game = import_module(package).GAME
+    return game
