@@ -64,3 +64,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 def word(language: str, key: str, **facts: object) -> str:
     """Return a word of the report in a language."""
     return WORDS[key][1 if language == "fr" else 0].format(**facts)
+
+
+def number(language: str, value: float, form: str) -> str:
+    """Write a number as a language does: 12.5% in English, 12,5 % in French."""
+    text = format(value, form)
+    if language != "fr":
+        return text
+    return text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")
