@@ -6,12 +6,13 @@ from typing import Final
 
 USED_EN: Final = (
     "The effect is the win rate of the seats that made the choice at least once, less that of the "
-    "seats that never did. It is an association, not a cause: who is winning also has other "
-    "choices."
+    "seats of the same bot that never did. It is an association, not a cause: who is winning also "
+    "has other choices."
 )
 USED_FR: Final = (
     "L'effet est le taux de victoire des places qui ont fait ce choix au moins une fois, moins "
-    "celui des autres. C'est une association, non une cause : qui gagne a aussi d'autres choix."
+    "celui des autres places du même robot. C'est une association, non une cause : qui gagne a "
+    "aussi d'autres choix."
 )
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
