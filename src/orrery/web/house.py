@@ -46,7 +46,7 @@ from orrery.web.thinking import Thinkers
 from orrery.web.webhooks import Webhooks
 
 AT_HAND = 400  # tables kept in memory
-LEASE = 60.0  # seconds for which a worker takes the bots of a table in charge
+LEASE = 10.0  # seconds for which a worker takes the bots of a table in charge
 LONGEST_CHAT = 500
 
 log = logging.getLogger(__name__)
@@ -80,7 +80,7 @@ class House:
         self.hub = Hub()
         self.thinkers = Thinkers(settings.bot_processes)
         self.webhooks = Webhooks(private=settings.private_webhooks)
-        self.worker = secrets.token_hex(8)
+        self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
