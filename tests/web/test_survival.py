@@ -69,6 +69,9 @@ class Player:
             self.acknowledged[self.table].append(line)
         self.sent.pop(self.table)
 
+    def count(self) -> int:
+        return sum(map(len, self.acknowledged.values()))
+
     def now(self, **query: int) -> Any:
         return self.api.get(f"/tables/{self.table}/situation", params=query).json()
 
@@ -114,7 +117,11 @@ def survive(server: ServerProcess, deaths: int) -> None:
             stop = threading.Event()
             playing = threading.Thread(target=player.play, args=(stop,))
             playing.start()
-            time.sleep(chance.uniform(0.02, 0.5))
+            goal = player.count() + chance.randrange(1, 12)
+            end = time.monotonic() + 15
+            while player.count() < goal and time.monotonic() < end:
+                time.sleep(0.001)
+            time.sleep(chance.uniform(0, 0.03))
             server.kill()
             stop.set()
             playing.join()
@@ -122,7 +129,7 @@ def survive(server: ServerProcess, deaths: int) -> None:
             player.check()
             if player.table:
                 player.stream_answers()
-        assert sum(map(len, player.acknowledged.values())) > deaths
+        assert player.count() > 2 * deaths
         player.finish_with_a_bot()
         player.api.close()
     finally:

@@ -15,6 +15,7 @@ from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.table import Look
+from orrery.draw.style import STYLE
 from orrery.store.rows import Clock, SeatRow, TableRow
 from orrery.web.desk import desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
@@ -97,6 +98,12 @@ async def picture(request: Request) -> Response:
     svg = _picture(_game(request).id, who.language, theme)
     headers = {"cache-control": "public, max-age=3600"}
     return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+async def drawing_style(request: Request) -> Response:
+    """Give the style sheet of all drawings, once for the page."""
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(STYLE, media_type="text/css", headers=headers)
 
 
 @cache
