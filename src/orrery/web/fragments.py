@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from markupsafe import Markup
 
+from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
 from orrery.core.events import heard_by
 from orrery.core.game import Game
@@ -132,7 +133,19 @@ def players(show: Shown) -> str:
     now = time.time()
     live = show.live
     left = {seat.seat: live.time_left(seat.seat, now) for seat in live.seats}
-    return _part(show, "players", left=left, asked=live.state.asked if live.playing else ())
+    return _part(
+        show,
+        "players",
+        left=left,
+        asked=live.state.asked if live.playing else (),
+        bot_title=lambda bot: bot_title(bot, show.eyes.language),
+        usual_bot=LEVELS[1].bot,
+    )
+
+
+def bot_title(bot: str, language: str) -> str:
+    """Return what a bot is called by people: its level."""
+    return next((level.title.in_(language) for level in LEVELS if level.bot == bot), bot)
 
 
 def ask(show: Shown) -> str:

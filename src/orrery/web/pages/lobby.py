@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.bots import BOTS
+from orrery.bots.levels import LEVELS
 from orrery.core.game import Game
 from orrery.core.options import describe
 from orrery.core.registry import game as game_by_id
@@ -88,7 +88,7 @@ async def my_tables(request: Request) -> Response:
 
 async def game_page(request: Request) -> Response:
     """Tell about a game and this edition of it."""
-    return await page(request, "game.html", game=_game(request), bots=list(BOTS))
+    return await page(request, "game.html", game=_game(request), levels=LEVELS)
 
 
 async def picture(request: Request) -> Response:
@@ -136,7 +136,7 @@ async def play_now(request: Request) -> Response:
     form = await read_form(request)
     game = _game(request)
     bot = form.text("bot") or desk(request).settings.bot
-    check_bot(bot, game)
+    check_bot(bot)
     players = int(form.text("players") or max(game.min_players, min(3, game.max_players)))
     seats = (SeatPlan("me"), *(SeatPlan(bot) for _ in range(players - 1)))
     id_ = await house(request).new_table(form.person, NewTable(game=game.id, seats=seats))
@@ -152,7 +152,7 @@ async def new_table(request: Request) -> Response:
         game=game,
         options=describe(game.options),
         words=game.words((await visitor(request)).language),
-        bots=list(BOTS),
+        levels=LEVELS,
         times=_TIMES,
     )
 
@@ -168,7 +168,7 @@ async def create_table(request: Request) -> Response:
     )
     for plan in seats:
         if plan.kind not in {"me", "open"}:
-            check_bot(plan.kind, game)
+            check_bot(plan.kind)
     wish = NewTable(
         game=game.id,
         seats=seats,

@@ -44,10 +44,8 @@ TEXT: Final[dict[str, str]] = {
         "Version {rules} of the rules. A match that runs is never broken by a change of the "
         "rules: it goes on from where it is."
     ),
-    "edition_bots": (
-        "Bots that play it: {bots}. They see only what a player in their seat would see."
-    ),
-    "bot_level": "Bot",
+    "edition_bots": "Opponents. They see only what a player in their seat would see.",
+    "bot_level": "Opponents",
     "how_many": "Players",
     "seat_n": "Seat {n}",
     "seat_me": "Me (or someone on this device)",

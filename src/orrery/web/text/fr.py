@@ -44,10 +44,8 @@ TEXT: Final[dict[str, str]] = {
         "Version {rules} des règles. Une partie en cours n’est jamais cassée par un "
         "changement : elle continue là où elle est."
     ),
-    "edition_bots": (
-        "Robots qui y jouent : {bots}. Ils ne voient que ce que verrait un joueur à leur place."
-    ),
-    "bot_level": "Robot",
+    "edition_bots": "Adversaires. Ils ne voient que ce que verrait un joueur à leur place.",
+    "bot_level": "Adversaires",
     "how_many": "Joueurs",
     "seat_n": "Place {n}",
     "seat_me": "Moi (ou quelqu’un sur cet appareil)",
