@@ -17,7 +17,7 @@ from orrery.core.rng import Rng
 from orrery.core.table import Look
 from orrery.draw.style import STYLE
 from orrery.store.rows import Clock, SeatRow, TableRow
-from orrery.web.desk import desk, go, house, page, read_form, visitor
+from orrery.web.desk import HERE, desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
 from orrery.web.fragments import drawing
 from orrery.web.house import BOT_NAMES, NewTable, SeatPlan, check_bot
@@ -112,7 +112,7 @@ def _picture(name: str, language: str, theme: str) -> str:
     game = game_by_id(name)
     table = drawing(game)
     if table is None:
-        raise NotFound("no_picture")
+        return (HERE / "static" / "icon.svg").read_text(encoding="utf-8")
     players = min(game.max_players, max(game.min_players, 4))
     rng = Rng(4)
     state = game.start(players, 4)

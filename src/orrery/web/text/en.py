@@ -207,7 +207,6 @@ TEXT: Final[dict[str, str]] = {
     "no_such_link": "This link leads nowhere any more.",
     "no_such_moment": "The match has moments 0 to {last}.",
     "no_such_standing": "There is no standing answer {name}.",
-    "no_picture": "This game has no picture yet.",
     "no_page": "There is nothing at this address.",
     "no_method": "This address does not take that.",
     "bad_request": "This request makes no sense.",

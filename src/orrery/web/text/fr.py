@@ -211,7 +211,6 @@ TEXT: Final[dict[str, str]] = {
     "no_such_link": "Ce lien ne mène plus nulle part.",
     "no_such_moment": "La partie a des moments de 0 à {last}.",
     "no_such_standing": "Il n’y a pas de réponse confiée {name}.",
-    "no_picture": "Ce jeu n’a pas encore d’image.",
     "no_page": "Il n’y a rien à cette adresse.",
     "no_method": "Cette adresse n’accepte pas cela.",
     "bad_request": "Cette requête n’a pas de sens.",
