@@ -1,0 +1,52 @@
+"""Galactic Emperor: role selection, market dice, simultaneous combat, interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from orrery.core.action import Action, Seat
+from orrery.core.components import Component, Name
+from orrery.core.game import Game
+from orrery.core.options import Options
+from orrery.core.state import State
+from orrery.games.emperor.actions import ACTIONS
+from orrery.games.emperor.components import Box, read_box
+from orrery.games.emperor.options import EmperorOptions
+from orrery.games.emperor.setup import set_up
+from orrery.games.emperor.state import EmperorState
+
+__all__ = ["GAME", "Emperor"]
+
+
+class Emperor(Game):
+    """The game, as the engine knows it."""
+
+    id: ClassVar[str] = "emperor"
+    title: ClassVar[Name] = Name("Galactic Emperor", "L'Empereur Galactique")
+    summary: ClassVar[Name] = Name(
+        "Choose roles, fill the galaxy, trade, fight and plot for the throne.",
+        "Choisissez des rôles, peuplez la galaxie, commercez, combattez et intriguez pour le trône.",
+    )
+    min_players: ClassVar[int] = 3
+    max_players: ClassVar[int] = 6
+    options: ClassVar[type[Options]] = EmperorOptions
+    actions: ClassVar[Sequence[type[Action]]] = ACTIONS
+
+    def read_box(self, sheet: str) -> Box:
+        """Read a component sheet, checking every count of the rulebook."""
+        return read_box(sheet)
+
+    def blank(self, players: int, options: Options, box: Component) -> EmperorState:
+        """Return a state with nothing on the table."""
+        assert isinstance(options, EmperorOptions)
+        assert isinstance(box, Box)
+        return EmperorState(options, box)
+
+    def set_up(self, state: State) -> None:
+        """Lay the table out."""
+        assert isinstance(state, EmperorState)
+        set_up(state)
+
+
+GAME = Emperor()
