@@ -523,12 +523,14 @@ def destroy_ship(s: EmperorState, battle: Battle, side: int, kind: int) -> None:
     """Remove one ship of a type from the battle."""
     seat = battle.seats[side]
     number = FIRST_SHIP[kind + 1] - 1
-    while True:
-        at = s.ships[seat * FLEET + number]
-        if at == battle.hex or (battle.showdown and at != RESERVE):
-            break
+    while not is_in_battle(battle, s.ships[seat * FLEET + number]):
         number -= 1
     s.put_ship(seat, number, RESERVE)
+
+
+def is_in_battle(battle: Battle, at: int) -> bool:
+    """EMP-8.20, 12.5: a ship in the hex; in the showdown, any ship on the board."""
+    return at != RESERVE if battle.showdown else at == battle.hex
 
 
 # -- the end of a phase, a round, a battle
