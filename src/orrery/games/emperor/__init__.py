@@ -26,7 +26,7 @@ class Emperor(Game):
     title: ClassVar[Name] = Name("Galactic Emperor", "L'Empereur Galactique")
     summary: ClassVar[Name] = Name(
         "Choose roles, fill the galaxy, trade, fight and plot for the throne.",
-        "Choisissez des rôles, peuplez la galaxie, commercez, combattez et intriguez pour le trône.",
+        "Choisissez des rôles, peuplez la galaxie, commercez, combattez, briguez le trône.",
     )
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 6

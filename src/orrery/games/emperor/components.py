@@ -326,7 +326,7 @@ def _check_home(row: str, tile: Tile) -> None:
 
 
 def _check_sums(box: Box) -> None:
-    """The sums that the sheet itself announces."""
+    """Check the sums that the sheet itself announces."""
     planets = [tile for tile in box.tiles if tile.kind == "planet"]
     announced = box.checks
     sums: list[tuple[str, object, object]] = [

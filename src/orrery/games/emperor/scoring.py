@@ -8,7 +8,8 @@ from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.emperor.events import PointsGained, ShowdownBegan, ShowdownWon
 from orrery.games.emperor.ids import SHIELD_GENERATORS
-from orrery.games.emperor.rules.battle import BattleRound, fleet
+from orrery.games.emperor.rules.battle import BattleRound
+from orrery.games.emperor.rules.forces import fleet
 from orrery.games.emperor.rules.merchant import MAX_ENERGY, MAX_METAL
 from orrery.games.emperor.rules.regent import count_planets
 from orrery.games.emperor.state import (

@@ -7,7 +7,7 @@ ships of each seat in a hex, four bits to a seat: the same truth seen from the o
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from orrery.core.action import Seat
 from orrery.core.part import Part
@@ -50,6 +50,7 @@ DEFENDER: Final = 1
 class Battle(Part):
     """A battle in progress (EMP-8.20); sides are 0, the attacker, and 1, the defender."""
 
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"hex", "seats", "shields", "bonus"})
     __slots__ = (
         "bonus",
         "damaged",
@@ -105,6 +106,14 @@ class Battle(Part):
 class EmperorState(State):
     """The galaxy, what lies before each player, and the turn in progress."""
 
+    # -1 is nobody, nowhere, no tile; -2 is everybody, or out of the game
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
+        {
+            *("throne", "direction", "taken", "role", "chooser", "turn_seat"),
+            *("tiles", "owner", "ships", "top", "top_known", "held", "technologies"),
+            *("came_from", "jump_to", "private"),
+        }
+    )
     __slots__ = (
         "_near",
         "_targets",
@@ -151,8 +160,8 @@ class EmperorState(State):
         "reserve",
         "role",
         "round",
-        "saboteur_used",
         "sabotaged",
+        "saboteur_used",
         "ships",
         "steps",
         "supply",
@@ -167,7 +176,9 @@ class EmperorState(State):
         "warp_used",
     )
 
-    def __init__(self, options: EmperorOptions, box: Box) -> None:
+    def __init__(  # noqa: PLR0915 - a line for each slot
+        self, options: EmperorOptions, box: Box
+    ) -> None:
         super().__init__()
         self.options = options
         self.box = box
@@ -240,7 +251,7 @@ class EmperorState(State):
         self._near: dict[int, tuple[int, ...]] = {}
         self._targets: list[int] = []
 
-    def clone(self) -> EmperorState:
+    def clone(self) -> EmperorState:  # noqa: PLR0915 - a line for each slot
         """Return an independent copy."""
         other = EmperorState(self.options, self.box)
         other.copy_engine(self)
@@ -396,7 +407,7 @@ class EmperorState(State):
         return self.crowd[at] & ~(15 << (4 * seat)) != 0
 
     def near(self, seat: Seat, at: int) -> tuple[int, ...]:
-        """EMP-8.4, 8.5: where one step leads a seat's ship, over suns and never into their homes."""
+        """EMP-8.4, 8.5: where one step leads a ship, over suns, never into others' homes."""
         key = seat * SPACES + at
         found = self._near.get(key)
         if found is None:
@@ -531,7 +542,7 @@ class EmperorState(State):
         }
         for kind, name in enumerate(("fighters", "cruisers", "dreadnoughts")):
             count[name] = sum(
-                FLEET and self.ships[seat * FLEET + number] >= RESERVE
+                self.ships[seat * FLEET + number] >= RESERVE
                 for seat in range(self.players)
                 for number in range(FLEET)
                 if SHIP_TYPE[number] == kind

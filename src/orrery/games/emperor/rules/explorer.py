@@ -90,11 +90,7 @@ class PickSector(Question[EmperorState, PickTile], frozen=True):
             collapse_omega(s, seat)
             return
         s.held = tile
-        if (
-            self.privilege != SURPLUS
-            and s.works(seat, LONG_RANGE_SCANNERS)
-            and s.stack_size() > 0
-        ):
+        if self.privilege != SURPLUS and s.works(seat, LONG_RANGE_SCANNERS) and s.stack_size() > 0:
             s.ask(ScanStack(seat, self.privilege))
         else:
             s.ask(PlaceSector(seat, self.privilege))

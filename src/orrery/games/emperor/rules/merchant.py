@@ -379,6 +379,8 @@ def prey(s: EmperorState, seat: Seat) -> list[RobStorage | RobSector]:
 class Plunder(Routine[EmperorState], frozen=True):
     """EMP-10.12: the Space Pirate strikes, unless it was sabotaged."""
 
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"victim", "at"})
+
     seat: Seat
     victim: Seat
     at: int

@@ -183,9 +183,7 @@ class PlaceInfluence(Question[EmperorState, Influence | InfluenceThrone | Stop],
 
     clause: ClassVar[str] = "EMP-9.6"
 
-    def choices(
-        self, s: EmperorState, seat: Seat
-    ) -> Sequence[Influence | InfluenceThrone | Stop]:
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[Influence | InfluenceThrone | Stop]:
         found: list[Influence | InfluenceThrone | Stop] = [
             INFLUENCE[at] for at in s.influence_targets()
         ]
@@ -195,9 +193,7 @@ class PlaceInfluence(Question[EmperorState, Influence | InfluenceThrone | Stop],
         found.append(STOP)
         return found
 
-    def play(
-        self, s: EmperorState, seat: Seat, action: Influence | InfluenceThrone | Stop
-    ) -> None:
+    def play(self, s: EmperorState, seat: Seat, action: Influence | InfluenceThrone | Stop) -> None:
         if isinstance(action, Stop):
             return_influence(s, seat)
             return
@@ -302,9 +298,7 @@ class ResolveInfluence(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         owners, levels = s.owner[:], s.level[:]
-        results = [
-            (at, outcome(influence_totals(s, at))) for at in range(SPACES) if s.laid[at] > 0
-        ]
+        results = [(at, outcome(influence_totals(s, at))) for at in range(SPACES) if s.laid[at] > 0]
         throne = outcome(influence_totals(s, THRONE))[0]
         for at, (winner, left) in results:
             resettle(s, at, winner, left)

@@ -77,9 +77,7 @@ class SabotageOffer(Question[EmperorState, Sabotage | Allow], frozen=True):
         s.sabotaged |= 1 << self.technology
         s.declared &= ~(1 << self.technology)
         if s.sink is not None:
-            s.sink.tell(
-                TechnologySabotaged(seat, self.victim_seat, TECHNOLOGIES[self.technology])
-            )
+            s.sink.tell(TechnologySabotaged(seat, self.victim_seat, TECHNOLOGIES[self.technology]))
         hunt_saboteur(s, self.victim_seat)
 
 

@@ -81,32 +81,14 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[Command | Claim | Fight | End]:
         found: list[Command | Claim | Fight | End] = []
-        first = seat * FLEET
-        seen = occupied = 0
-        contested = False
-        for number in range(FLEET):
-            at = s.ships[first + number]
-            if at < 0:
-                continue
-            occupied |= 1 << at
-            if s.entered >> number & 1 and s.has_enemy(seat, at):
-                contested = True  # EMP-8.6
-            if s.locked >> number & 1 or s.steps[number] == 0:
-                continue
-            key = (SHIP_TYPE[number] * SPACES + at) * 4 + s.steps[number]
-            if not seen >> key & 1 and (s.near(seat, at) or can_jump(s, seat, number)):
-                seen |= 1 << key
-                found.append(COMMAND[key])
-        has_marker = s.reserve[seat] > 0
-        for at in range(SPACES):
-            if not occupied >> at & 1:
-                continue
+        found += commands(s, seat)
+        for at in occupied(s, seat):
             if s.has_enemy(seat, at):
                 if not s.is_sun(at):  # EMP-4.11
                     found.append(FIGHT[at])
-            elif has_marker and s.owner[at] == NOBODY and s.planets_at(at) > 0:
-                found.append(CLAIM[at])  # EMP-8.8
-        if not contested:
+            elif can_claim(s, seat, at):
+                found.append(CLAIM[at])
+        if not is_contested(s, seat):
             found.append(END)  # EMP-8.7
         return found
 
@@ -135,6 +117,43 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
                 return "no ship like that can still move", "EMP-8.3"
             case _:
                 return "it is time to command the fleet", self.clause
+
+
+def commands(s: EmperorState, seat: Seat) -> list[Command]:
+    """EMP-8.2, 8.3: the ships that can still move; identical ships are named once."""
+    found: list[Command] = []
+    first = seat * FLEET
+    seen = 0
+    for number in range(FLEET):
+        at = s.ships[first + number]
+        if at < 0 or s.locked >> number & 1 or s.steps[number] == 0:
+            continue
+        key = (SHIP_TYPE[number] * SPACES + at) * 4 + s.steps[number]
+        if not seen >> key & 1 and (s.near(seat, at) or can_jump(s, seat, number)):
+            seen |= 1 << key
+            found.append(COMMAND[key])
+    return found
+
+
+def occupied(s: EmperorState, seat: Seat) -> list[int]:
+    """Return the hexes with ships of a seat, in order."""
+    return sorted({at for at in s.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0})
+
+
+def can_claim(s: EmperorState, seat: Seat, at: int) -> bool:
+    """EMP-8.8: an uncontrolled planet sector with a ship and no enemy; a marker in reserve."""
+    return s.owner[at] == NOBODY and s.reserve[seat] > 0 and s.planets_at(at) > 0
+
+
+def is_contested(s: EmperorState, seat: Seat) -> bool:
+    """EMP-8.6: whether a ship that entered its hex this turn stands there beside enemy forces."""
+    if s.entered == 0:
+        return False
+    for number in range(FLEET):
+        at = s.ships[seat * FLEET + number]
+        if at >= 0 and s.entered >> number & 1 and s.has_enemy(seat, at):
+            return True
+    return False
 
 
 def commanded(s: EmperorState, seat: Seat, order: Command) -> int:
