@@ -10,8 +10,10 @@ from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
 from orrery.core.state import State
+from orrery.core.text import Words
 from orrery.games.emperor.actions import ACTIONS
 from orrery.games.emperor.components import Box, read_box
+from orrery.games.emperor.evaluate import evaluate
 from orrery.games.emperor.options import EmperorOptions
 from orrery.games.emperor.setup import set_up
 from orrery.games.emperor.state import EmperorState
@@ -47,6 +49,17 @@ class Emperor(Game):
         """Lay the table out."""
         assert isinstance(state, EmperorState)
         set_up(state)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """Say how good a position is."""
+        assert isinstance(state, EmperorState)
+        return evaluate(state, seat)
+
+    def words(self, language: str) -> Words:
+        """Return the words of the game in a language."""
+        from orrery.games.emperor.text import words  # noqa: PLC0415 - only for people
+
+        return words(language)
 
 
 GAME = Emperor()

@@ -9,6 +9,7 @@ import msgspec
 from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.view import View
+from orrery.games.emperor.components import Ship, Technology, Tile
 from orrery.games.emperor.ids import (
     COLOURS,
     FLEET,
@@ -20,14 +21,12 @@ from orrery.games.emperor.ids import (
     STARBASE,
     TECHNOLOGIES,
     THRONE,
-    TILES,
     ColourId,
     Direction,
     HexId,
     MarkerId,
     RoleId,
     TechnologyId,
-    TileId,
 )
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ class HexView(msgspec.Struct, frozen=True):
     """A hex and what is on it."""
 
     id: HexId
-    tile: TileId | None
+    tile: Tile | None
     owner: Seat | None
     marker: MarkerId | None
     home: bool
@@ -105,19 +104,20 @@ class EmperorView(View, frozen=True, kw_only=True):
     roles: tuple[tuple[RoleId, int], ...]
     hexes: tuple[HexView, ...]
     mats: tuple[MatView, ...]
-    display: tuple[TileId, ...]
+    display: tuple[Tile, ...]
     stack: int
-    top: TileId | None
-    held: TileId | None
+    top: Tile | None
+    held: Tile | None
     pool: int
     supply: tuple[int, int, int]
     dice: tuple[int, ...]
     prices: tuple[int, int, int]
-    technologies: tuple[TechnologyId, ...]
+    technologies: tuple[Technology, ...]
     used: tuple[TechnologyId, ...]
     sabotaged: tuple[TechnologyId, ...]
     throne_influence: tuple[int, ...]
     private: HexId | None
+    ships: tuple[Ship, ...]
     battle: BattleView | None
     over: bool
 
@@ -143,10 +143,10 @@ def look(s: EmperorState, seat: Seat | None) -> EmperorView:
         roles=tuple((ROLES[role], cards) for role, cards in enumerate(s.available) if cards > 0),
         hexes=tuple(_hex(s, at) for at in range(SPACES)),
         mats=tuple(_mat(s, other) for other in range(s.players)),
-        display=tuple(TILES[tile] for tile in s.display),
+        display=tuple(s.box.tiles[tile] for tile in s.display),
         stack=s.stack_size(),
-        top=TILES[s.top] if _knows_top(s, seat) else None,
-        held=TILES[s.held] if s.held >= 0 else None,
+        top=s.box.tiles[s.top] if _knows_top(s, seat) else None,
+        held=s.box.tiles[s.held] if s.held >= 0 else None,
         pool=s.pool,
         supply=(s.supply[0], s.supply[1], s.supply[2]),
         dice=tuple(s.dice),
@@ -154,7 +154,7 @@ def look(s: EmperorState, seat: Seat | None) -> EmperorView:
         technologies=()
         if s.collapsed
         else tuple(
-            TECHNOLOGIES[number] for number, owner in enumerate(s.technologies) if owner == -1
+            s.box.technologies[number] for number, owner in enumerate(s.technologies) if owner == -1
         ),
         used=_used(s),
         sabotaged=tuple(
@@ -162,6 +162,7 @@ def look(s: EmperorState, seat: Seat | None) -> EmperorView:
         ),
         throne_influence=_influence(s, THRONE),
         private=HEXES[s.private] if s.private >= 0 else None,
+        ships=s.box.ships,
         battle=None if s.battle is None else _battle(s.battle),
         over=over,
     )
@@ -206,7 +207,7 @@ def _hex(s: EmperorState, at: int) -> HexView:
     level = s.level[at]
     return HexView(
         HEXES[at],
-        TILES[s.tiles[at]] if s.tiles[at] >= 0 else None,
+        s.tile_at(at),
         _seat(s.owner[at]),
         None if level == 0 else "starbase" if level >= STARBASE else "empire",
         level == HOME,

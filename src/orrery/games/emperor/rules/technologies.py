@@ -80,6 +80,9 @@ class SabotageOffer(Question[EmperorState, Sabotage | Allow], frozen=True):
             s.sink.tell(TechnologySabotaged(seat, self.victim_seat, TECHNOLOGIES[self.technology]))
         hunt_saboteur(s, self.victim_seat)
 
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"technology": TECHNOLOGIES[self.technology], "victim_seat": self.victim_seat}
+
 
 def hunt_saboteur(s: EmperorState, victim: Seat) -> None:
     """EMP-10.6: the victim rolls a die for the Saboteur; Time Warp may reach it."""
