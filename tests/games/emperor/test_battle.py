@@ -53,7 +53,8 @@ def fought(t: Table) -> list[tuple[int, int, int]]:
     ]
 
 
-def test_emp_8_22_8_33_x_06_rulebook_example_rob_against_joe() -> None:
+def test_emp_8_22_rulebook_example_rob_against_joe() -> None:
+    """EMP-8.22, EMP-8.33, X-06."""
     t = attack(base="starbase", ships=(2, 0, 1), defence=(0, 1, 0))
     markers, vp, pool = t.s.reserve[B], t.s.vp[A], t.s.pool
     charge(t, 4, 1, 1, *(4, 4, 1, 1), 5)
@@ -75,7 +76,8 @@ def test_emp_8_22_8_33_x_06_rulebook_example_rob_against_joe() -> None:
     assert t.ships(A, "d5") == (1, 0, 1)
 
 
-def test_emp_8_26_8_32_x_07_simultaneous_fire_leaves_nothing() -> None:
+def test_emp_8_26_simultaneous_fire_leaves_nothing() -> None:
+    """EMP-8.26, EMP-8.32, X-07."""
     t = attack(ships=(0, 1, 0))
     charge(t, 4, 1, 4, 1)
     assert t.marker("d5") == (-1, 0)
@@ -84,7 +86,8 @@ def test_emp_8_26_8_32_x_07_simultaneous_fire_leaves_nothing() -> None:
     assert "claim d5" not in t.offer(t.asked[0])
 
 
-def test_emp_8_22_x_08_plasma_weapons_help_attackers_only() -> None:
+def test_emp_8_22_plasma_weapons_help_attackers_only() -> None:
+    """EMP-8.22, X-08."""
     t = attack(base=None, ships=(1, 1, 0), defence=(2, 0, 0))
     t.give(A, "plasma_weapons")
     charge(t, 3, 1, 4, 1)  # cruiser 3 hits, then fighter 4 hits
@@ -96,7 +99,8 @@ def test_emp_8_22_x_08_plasma_weapons_help_attackers_only() -> None:
     assert defends.question == "ContinueBattle"
 
 
-def test_emp_8_21_8_27_x_29_shields_ignore_the_first_hit_of_a_battle() -> None:
+def test_emp_8_21_shields_ignore_the_first_hit_of_a_battle() -> None:
+    """EMP-8.21, EMP-8.27, X-29."""
     t = attack(ships=(0, 2, 0), defence=(1, 0, 0))
     t.give(B, "shield_generators")
     charge(t, 4, 1, 1, 1, 1, 1, 1)
@@ -109,7 +113,8 @@ def test_emp_8_21_8_27_x_29_shields_ignore_the_first_hit_of_a_battle() -> None:
     assert alone.marker("d5") == (B, 1)
 
 
-def test_emp_8_27_x_29_shields_work_again_in_the_next_battle_and_for_the_attacker() -> None:
+def test_emp_8_27_shields_work_again_in_the_next_battle_and_for_the_attacker() -> None:
+    """EMP-8.27, X-29."""
     t = attack(base="starbase", ships=(0, 2, 0))
     t.give(A, "shield_generators")
     t.dice(1, 1, 4, 1, 1)
@@ -123,7 +128,8 @@ def test_emp_8_27_x_29_shields_work_again_in_the_next_battle_and_for_the_attacke
     assert len(t.told(HitIgnored)) == 2
 
 
-def test_emp_8_28_x_30_a_base_is_hit_once_while_ships_live() -> None:
+def test_emp_8_28_a_base_is_hit_once_while_ships_live() -> None:
+    """EMP-8.28, X-30."""
     t = attack(base="starbase", ships=(0, 0, 1), defence=(2, 0, 0))
     charge(t, 4, 4, 1)
     assert t.offered(B, "take-hit") == ["fighter", "starbase"]
@@ -142,7 +148,8 @@ def test_emp_8_28_the_empire_is_protected() -> None:
         t.play(B, "take-hit dreadnought")
 
 
-def test_emp_8_28_x_64_two_hits_reach_the_empire_behind_one_ship() -> None:
+def test_emp_8_28_two_hits_reach_the_empire_behind_one_ship() -> None:
+    """EMP-8.28, X-64."""
     t = attack(ships=(0, 0, 1), defence=(0, 1, 0))
     charge(t, 4, 4, 1)
     assert t.marker("d5") == (-1, 0)
@@ -167,7 +174,8 @@ def test_emp_8_28_hits_that_kill_everything_are_not_asked_about() -> None:
     assert t.s.vp[A] == 1
 
 
-def test_emp_8_29_8_30_8_34_x_31_a_retreat_goes_where_each_came_from() -> None:
+def test_emp_8_29_a_retreat_goes_where_each_came_from() -> None:
+    """EMP-8.29, EMP-8.30, EMP-8.34, X-31."""
     t = attack(base="starbase", ships=(2, 0, 0))
     t.fleet(A, "c5", cruisers=1)
     t.s._offered_to = -1
@@ -181,7 +189,8 @@ def test_emp_8_29_8_30_8_34_x_31_a_retreat_goes_where_each_came_from() -> None:
     assert t.s.turn_seat != A or not t.offered(A, "command")
 
 
-def test_emp_8_24_x_32_the_bonus_die_moves() -> None:
+def test_emp_8_24_the_bonus_die_moves() -> None:
+    """EMP-8.24, X-32."""
     t = attack(base="starbase", ships=(0, 1, 1), chooser=A)
     charge(t, 1, 1, 1, 1, 1, 1, 1, 1, 1)
     assert t.offered(A, "bonus-die") == ["cruiser", "dreadnought"]
@@ -193,14 +202,16 @@ def test_emp_8_24_x_32_the_bonus_die_moves() -> None:
     assert fought(t)[2:] == [(1, 3, 0), (2, 3, 3)]
 
 
-def test_emp_8_24_x_32_no_bonus_for_a_defending_chooser() -> None:
+def test_emp_8_24_no_bonus_for_a_defending_chooser() -> None:
+    """EMP-8.24, X-32."""
     t = attack(base=None, ships=(1, 0, 0), defence=(1, 0, 0), chooser=B)
     t.play(B, "end")
     charge(t, 1, 1)
     assert fought(t) == [(3, 1, 1)]
 
 
-def test_emp_8_23_8_25_x_27_a_surprise_attack_from_hyperspace() -> None:
+def test_emp_8_23_a_surprise_attack_from_hyperspace() -> None:
+    """EMP-8.23, EMP-8.25, X-27."""
     t = attack()
     t.collapse()
     t.fleet(A, "d4", cruisers=2)
@@ -212,7 +223,8 @@ def test_emp_8_23_8_25_x_27_a_surprise_attack_from_hyperspace() -> None:
     assert t.s.vp[A] == 1
 
 
-def test_emp_8_29_x_27_after_a_failed_surprise_there_is_no_retreat() -> None:
+def test_emp_8_29_after_a_failed_surprise_there_is_no_retreat() -> None:
+    """EMP-8.29, X-27."""
     t = attack()
     t.collapse()
     t.fleet(A, "d4", cruisers=2)
@@ -223,7 +235,8 @@ def test_emp_8_29_x_27_after_a_failed_surprise_there_is_no_retreat() -> None:
     assert t.s.vp[A] == 1
 
 
-def test_emp_8_20_8_25_x_62_one_free_attack() -> None:
+def test_emp_8_20_one_free_attack() -> None:
+    """EMP-8.20, EMP-8.25, X-62."""
     t = Table()
     t.collapse()
     t.empire(C, "d5", "p01")
@@ -237,7 +250,8 @@ def test_emp_8_20_8_25_x_62_one_free_attack() -> None:
     assert t.s.vp[A] == 1
 
 
-def test_emp_8_30_8_31_8_36_x_63_a_second_wave_meets_an_empire() -> None:
+def test_emp_8_30_a_second_wave_meets_an_empire() -> None:
+    """EMP-8.30, EMP-8.31, EMP-8.36, X-63."""
     t = attack(base="starbase", ships=(0, 2, 0))
     t.dice(4, 1, 1, 1, 1)
     t.move(A, "cruiser", "d6", "d5")
@@ -252,7 +266,8 @@ def test_emp_8_30_8_31_8_36_x_63_a_second_wave_meets_an_empire() -> None:
     assert t.s.vp[A] == 1
 
 
-def test_emp_8_9_8_20_8_33_x_66_ships_beside_a_foreign_starbase() -> None:
+def test_emp_8_9_ships_beside_a_foreign_starbase() -> None:
+    """EMP-8.9, EMP-8.20, EMP-8.33, X-66."""
     t = Table()
     t.starbase(A, "d5", "p09")
     t.fleet(B, "d5", cruisers=1)
@@ -280,7 +295,8 @@ def test_emp_8_21_a_ship_that_began_its_turn_there_forbids_retreat() -> None:
     assert len(fought(t)) == 5
 
 
-def test_emp_4_11_8_30_x_61_a_retreat_returns_to_a_sun() -> None:
+def test_emp_4_11_a_retreat_returns_to_a_sun() -> None:
+    """EMP-4.11, EMP-8.30, X-61."""
     t = attack(base="starbase")
     t.lay("c5", "p20")
     t.fleet(A, "c5", fighters=1)
@@ -293,7 +309,8 @@ def test_emp_4_11_8_30_x_61_a_retreat_returns_to_a_sun() -> None:
     assert t.ships(A, "c5") == (1, 0, 0)
 
 
-def test_emp_8_4_8_30_x_61_a_ship_that_flew_over_a_sun_returns_to_its_start() -> None:
+def test_emp_8_4_a_ship_that_flew_over_a_sun_returns_to_its_start() -> None:
+    """EMP-8.4, EMP-8.30, X-61."""
     t = Table()
     t.starbase(B, "d5", "p09")
     t.fleet(A, "d3", fighters=1)
@@ -362,13 +379,14 @@ DUELS: list[tuple[str, tuple[int, int, int], str | None, tuple[int, int, int], s
     [duel[1:] for duel in DUELS],
     ids=[duel[0] for duel in DUELS],
 )
-def test_emp_8_22_8_27_x_79_odds_of_duels_to_the_death(
+def test_emp_8_22_odds_of_duels_to_the_death(
     ships: tuple[int, int, int],
     base: str | None,
     defence: tuple[int, int, int],
     condition: str,
     expected: Odds,
 ) -> None:
+    """EMP-8.22, EMP-8.27, X-79."""
     t = Table()
     t.lay("d5", "p01")
     if base is not None:

@@ -84,7 +84,7 @@ def test_a_wrong_count_is_named(old: str, new: str, message: str) -> None:
         ("p01", "kind: planet", "kind: home", "row p01, field kind: only the box's own home"),
         ("p01", "pile: plain", "pile: start", "row p01, field pile: start where plain or atomic"),
         ("p01", "planets: 1", "planets: 0", "row p01, field planets: a planet sector has 1 or 2"),
-        ("p18", "food: 0", "food: 1", "row p18, field food: a empty sector has none"),
+        ("p18", "food: 0", "food: 1", "row p18, field food: only sectors with planets have any"),
     ],
 )
 def test_a_wrong_tile_is_named(tile: str, old: str, new: str, message: str) -> None:
@@ -92,7 +92,7 @@ def test_a_wrong_tile_is_named(tile: str, old: str, new: str, message: str) -> N
     assert line.count(old) == 1
     with pytest.raises(BadComponents) as refusal:
         read_box(changed(line, line.replace(old, new)))
-    assert message.replace("a empty", "an empty") in str(refusal.value)
+    assert message in str(refusal.value)
 
 
 def test_a_missing_and_a_doubled_row_are_named() -> None:
@@ -107,7 +107,8 @@ def test_a_missing_and_a_doubled_row_are_named() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("food: 3, metal: 0, energy: 0}\n  - {id: p06", "food: lots, metal: 0, energy: 0}\n  - {id: p06",
+        ("food: 3, metal: 0, energy: 0}\n  - {id: p06",
+         "food: lots, metal: 0, energy: 0}\n  - {id: p06",
          "tiles, row 13 (p05), field food: Expected `int`, got `str`"),
         ("planets: 2, food: 0, metal: 2, energy: 1", "planets: 3, food: 0, metal: 2, energy: 1",
          "tiles, row 35 (a07), field planets: Expected `int` <= 2"),

@@ -8,7 +8,8 @@ from games.emperor.thrones import A, B, Table
 from orrery.core.errors import IllegalAction
 
 
-def test_emp_7_1_x_59_no_free_fighter_without_one_in_reserve() -> None:
+def test_emp_7_1_no_free_fighter_without_one_in_reserve() -> None:
+    """EMP-7.1, X-59."""
     t = Table()
     t.fleet(A, "d7", fighters=8)
     t.stores(A, 6, 3, 20)
@@ -19,7 +20,8 @@ def test_emp_7_1_x_59_no_free_fighter_without_one_in_reserve() -> None:
         t.play(A, "build fighter")
 
 
-def test_emp_7_1_7_3_7_4_x_59_ships_are_deployed_on_starbases_only() -> None:
+def test_emp_7_1_ships_are_deployed_on_starbases_only() -> None:
+    """EMP-7.1, EMP-7.3, EMP-7.4, X-59."""
     t = Table()
     t.fleet(A, "d7", fighters=7)
     t.starbase(A, "d6", "p01")
@@ -36,7 +38,8 @@ def test_emp_7_1_7_3_7_4_x_59_ships_are_deployed_on_starbases_only() -> None:
     assert t.s.battle is None
 
 
-def test_emp_7_2_7_6_x_23_one_of_everything() -> None:
+def test_emp_7_2_one_of_everything() -> None:
+    """EMP-7.2, EMP-7.6, X-23."""
     t = Table()
     t.stores(B, 6, 3, 5)
     t.begin("engineer")
@@ -57,7 +60,8 @@ def test_emp_7_2_what_cannot_be_paid_is_refused() -> None:
         t.play(A, "pass")
 
 
-def test_emp_7_5_x_22_robotics_over_the_turn() -> None:
+def test_emp_7_5_robotics_over_the_turn() -> None:
+    """EMP-7.5, X-22."""
     t = Table()
     t.give(B, "robotics")
     t.stores(A, 0, 0, 0)

@@ -10,7 +10,8 @@ from orrery.games.emperor.ids import BLACK_HOLE, CENTRE, OMEGA, TILE_NUMBER
 from orrery.games.emperor.state import EVERYBODY
 
 
-def test_emp_4_1_4_2_each_player_takes_one_tile_in_order() -> None:
+def test_emp_4_1_each_player_takes_one_tile_in_order() -> None:
+    """EMP-4.1, EMP-4.2."""
     t = Table()
     t.display("p01", "p02", "p03", "p04")
     t.begin("explorer", chooser=B)
@@ -33,7 +34,8 @@ def test_emp_4_3_any_open_hex_will_do() -> None:
         t.play(A, "pick-tile p02")
 
 
-def test_emp_4_4_4_5_x_17_no_claim_under_enemy_ships() -> None:
+def test_emp_4_4_no_claim_under_enemy_ships() -> None:
+    """EMP-4.4, EMP-4.5, X-17."""
     t = Table()
     t.fleet(B, "d5", fighters=1)
     t.fleet(A, "d6", fighters=1)
@@ -64,7 +66,8 @@ def test_emp_4_5_only_the_chooser_claims_and_only_planets() -> None:
     assert t.asked == (C,)
 
 
-def test_emp_4_6_4_7_x_16_the_chooser_places_the_surplus_without_claims() -> None:
+def test_emp_4_6_the_chooser_places_the_surplus_without_claims() -> None:
+    """EMP-4.6, EMP-4.7, X-16."""
     t = Table()
     t.display("p01", "p02", "p03", "p04", "p05", "p06")
     t.begin("explorer")
@@ -78,7 +81,8 @@ def test_emp_4_6_4_7_x_16_the_chooser_places_the_surplus_without_claims() -> Non
     assert len(t.s.display) == 4
 
 
-def test_emp_4_8_4_9_x_15_the_black_hole_replaces_omega_at_once() -> None:
+def test_emp_4_8_the_black_hole_replaces_omega_at_once() -> None:
+    """EMP-4.8, EMP-4.9, X-15."""
     t = Table()
     t.display("black_hole", "p01", "p02", "p03")
     t.begin("explorer")
@@ -90,7 +94,8 @@ def test_emp_4_8_4_9_x_15_the_black_hole_replaces_omega_at_once() -> None:
     assert (t.question, t.asked) == ("PickSector", (B,))
 
 
-def test_emp_4_8_x_52_the_black_hole_as_surplus() -> None:
+def test_emp_4_8_the_black_hole_as_surplus() -> None:
+    """EMP-4.8, X-52."""
     t = Table(4)
     t.display("p05", "p09", "a01", "a02", "black_hole")
     t.begin("explorer")
@@ -102,7 +107,8 @@ def test_emp_4_8_x_52_the_black_hole_as_surplus() -> None:
     assert t.question == "ChooseRole"
 
 
-def test_emp_4_1_3_6_x_52_the_last_tiles() -> None:
+def test_emp_4_1_the_last_tiles() -> None:
+    """EMP-4.1, EMP-3.6, X-52."""
     t = Table(4)
     t.display("p01", "p02", "p03")
     t.no_stack()
@@ -119,7 +125,8 @@ def test_emp_4_1_3_6_x_52_the_last_tiles() -> None:
     assert t.s.flipped
 
 
-def test_emp_4_10_x_18_scanning_the_black_hole_puts_it_back() -> None:
+def test_emp_4_10_scanning_the_black_hole_puts_it_back() -> None:
+    """EMP-4.10, X-18."""
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("p09", "p01", "p02", "p03")
@@ -134,7 +141,8 @@ def test_emp_4_10_x_18_scanning_the_black_hole_puts_it_back() -> None:
     assert t.s.top == -1
 
 
-def test_emp_4_10_x_18_a_picked_black_hole_cannot_be_exchanged() -> None:
+def test_emp_4_10_a_picked_black_hole_cannot_be_exchanged() -> None:
+    """EMP-4.10, X-18."""
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("black_hole", "p01", "p02", "p03")
@@ -143,7 +151,8 @@ def test_emp_4_10_x_18_a_picked_black_hole_cannot_be_exchanged() -> None:
     assert t.asked == (B,)
 
 
-def test_emp_4_10_13_3_x_19_a_returned_tile_is_publicly_known() -> None:
+def test_emp_4_10_a_returned_tile_is_publicly_known() -> None:
+    """EMP-4.10, EMP-13.3, X-19."""
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("p04", "p01", "p02", "p03")
@@ -188,7 +197,8 @@ def test_emp_4_10_scanning_may_be_left() -> None:
     assert t.tile("d5") == "p04"
 
 
-def test_emp_4_5_4_10_x_53_a_scanned_tile_may_be_claimed_and_surplus_is_neither() -> None:
+def test_emp_4_5_a_scanned_tile_may_be_claimed_and_surplus_is_neither() -> None:
+    """EMP-4.5, EMP-4.10, X-53."""
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("p04", "p01", "p02", "p03")
@@ -204,7 +214,8 @@ def test_emp_4_5_4_10_x_53_a_scanned_tile_may_be_claimed_and_surplus_is_neither(
     assert t.question == "ChooseRole"  # and no claim
 
 
-def test_emp_4_11_x_61_ships_under_a_new_sun_only_leave() -> None:
+def test_emp_4_11_ships_under_a_new_sun_only_leave() -> None:
+    """EMP-4.11, X-61."""
     t = Table()
     t.lay("c4", "p20")
     t.fleet(A, "c4", fighters=1)
@@ -218,7 +229,8 @@ def test_emp_4_11_x_61_ships_under_a_new_sun_only_leave() -> None:
     t.end_turns()
 
 
-def test_emp_4_12_5_9_placing_a_tile_changes_nothing_elsewhere() -> None:
+def test_emp_4_12_placing_a_tile_changes_nothing_elsewhere() -> None:
+    """EMP-4.12, EMP-5.9."""
     t = Table()
     t.empire(B, "d6", "p09")
     t.food("d6", 2)

@@ -20,7 +20,8 @@ def test_emp_13_1_all_but_points_and_the_stack_is_public() -> None:
     assert views[2].stack == 30
 
 
-def test_emp_13_2_x_74_a_player_sees_only_the_own_total() -> None:
+def test_emp_13_2_a_player_sees_only_the_own_total() -> None:
+    """EMP-13.2, X-74."""
     t = Table()
     t.s.vp = [7, 8, 9]
     assert t.s.view(A).scores == (7, None, None)
@@ -46,7 +47,8 @@ def test_emp_13_2_every_gain_is_announced() -> None:
     assert [(event.seat, event.points) for event in gains] == [(0, 1), (1, 1), (2, 1)]
 
 
-def test_emp_13_3_x_74_what_scanners_saw_is_told_to_their_owner_alone() -> None:
+def test_emp_13_3_what_scanners_saw_is_told_to_their_owner_alone() -> None:
+    """EMP-13.3, X-74."""
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("p04", "p01", "p02", "p03")
@@ -76,7 +78,8 @@ def test_emp_13_5_a_reconstruction_keeps_totals_and_the_place_of_the_black_hole(
     assert other.hole_in_stack
 
 
-def test_emp_13_4_x_74_nothing_can_be_given_away() -> None:
+def test_emp_13_4_nothing_can_be_given_away() -> None:
+    """EMP-13.4, X-74."""
     verbs = {kind.__name__ for kind in GAME.actions}
     assert not {name for name in verbs if name.startswith(("Give", "Trade", "Offer"))}
 

@@ -22,7 +22,8 @@ def prices(t: Table, food: int, metal: int, energy: int) -> None:
     t.s.prices = [food, metal, energy]
 
 
-def test_emp_5_1_5_2_5_4_x_04_rulebook_example_of_bill() -> None:
+def test_emp_5_1_rulebook_example_of_bill() -> None:
+    """EMP-5.1, EMP-5.2, EMP-5.4, X-04."""
     t = Table()
     t.empire(A, "d6", "p08")
     t.stores(A, 5, 1, 2)
@@ -60,7 +61,8 @@ def test_emp_5_3_everybody_trades_at_the_same_prices() -> None:
     assert t.s.money[C] == before - 2
 
 
-def test_emp_5_5_x_05_a_sector_holds_two_food() -> None:
+def test_emp_5_5_a_sector_holds_two_food() -> None:
+    """EMP-5.5, X-05."""
     t = Table()
     t.empire(A, "d6", "p09")
     t.food("d6", 2)
@@ -108,7 +110,8 @@ def test_emp_5_5_every_refusal_names_its_clause() -> None:
         t.play(A, "supply d7")
 
 
-def test_emp_5_5_5_6_5_7_x_55_merchant_bookkeeping() -> None:
+def test_emp_5_5_merchant_bookkeeping() -> None:
+    """EMP-5.5, EMP-5.6, EMP-5.7, X-55."""
     t = Table()
     t.empire(A, "d6", "p01")
     t.stores(A, 0, 0, 1)
@@ -150,7 +153,9 @@ def test_emp_5_8_sold_cubes_go_back_to_the_supply() -> None:
     assert t.s.supply == [supply[0], supply[1] + 1, supply[2] + 1]
 
 
-def test_emp_5_4_5_11_x_56_a_short_supply() -> None:
+def test_emp_5_4_a_short_supply() -> None:
+    """EMP-5.4, EMP-5.11, X-56."""
+
     def with_39_on_sectors() -> Table:
         t = Table()
         t.empire(A, "d6", "p01")
@@ -169,7 +174,8 @@ def test_emp_5_4_5_11_x_56_a_short_supply() -> None:
     assert places.s.crop[B] == 0
 
 
-def test_emp_5_9_x_45_food_follows_the_sector() -> None:
+def test_emp_5_9_food_follows_the_sector() -> None:
+    """EMP-5.9, X-45."""
     t = Table()
     t.empire(B, "d6", "p09")
     t.food("d6", 2)
@@ -178,7 +184,8 @@ def test_emp_5_9_x_45_food_follows_the_sector() -> None:
     assert "retrieve d6" in t.offer(B)
 
 
-def test_emp_5_9_x_77_food_on_a_sector_of_nobody_stays() -> None:
+def test_emp_5_9_food_on_a_sector_of_nobody_stays() -> None:
+    """EMP-5.9, X-77."""
     t = Table()
     t.lay("d6", "p09")
     t.food("d6", 2)
@@ -196,13 +203,12 @@ def test_emp_5_10_prices_exist_only_during_the_role() -> None:
     assert t.s.prices == [0, 0, 0]
 
 
-def test_emp_5_2_x_80_how_often_the_food_price_can_be_chosen() -> None:
+def test_emp_5_2_how_often_the_food_price_can_be_chosen() -> None:
+    """EMP-5.2, X-80."""
     box = GAME.box
     assert isinstance(box, Box)
     cheap = [0, 0, 0]
     for roll in product(range(1, 7), repeat=4):
-        lowest = {
-            box.market.food[min(roll[:at] + roll[at + 1 :])] for at in range(4)
-        }
+        lowest = {box.market.food[min(roll[:at] + roll[at + 1 :])] for at in range(4)}
         cheap[{frozenset({1}): 0, frozenset({1, 2}): 1, frozenset({2}): 2}[frozenset(lowest)]] += 1
     assert [count * 16 / 6**4 for count in cheap] == [11, 4, 1]

@@ -30,7 +30,8 @@ def test_emp_9_1_nobody_holds_the_throne_during_the_role() -> None:
     assert t.s.view(None).throne is None
 
 
-def test_emp_9_2_9_3_x_34_a_rising_price_and_the_diplomat() -> None:
+def test_emp_9_2_a_rising_price_and_the_diplomat() -> None:
+    """EMP-9.2, EMP-9.3, X-34."""
     t = Table()
     t.give(B, "diplomat")
     t.begin("regent")
@@ -41,7 +42,8 @@ def test_emp_9_2_9_3_x_34_a_rising_price_and_the_diplomat() -> None:
     assert t.s.influence == [3, 3, 3]
 
 
-def test_emp_9_2_9_4_1_3_x_37_a_shortage_of_markers() -> None:
+def test_emp_9_2_a_shortage_of_markers() -> None:
+    """EMP-9.2, EMP-9.4, EMP-1.3, X-37."""
     t = Table()
     t.s.reserve[B] = 1
     t.begin("regent")
@@ -56,7 +58,8 @@ def test_emp_9_2_9_4_1_3_x_37_a_shortage_of_markers() -> None:
     assert t.question == "ChooseRole"
 
 
-def test_emp_1_3_x_37_a_last_marker_that_stays_ends_the_game() -> None:
+def test_emp_1_3_a_last_marker_that_stays_ends_the_game() -> None:
+    """EMP-1.3, X-37."""
     t = Table()
     t.lay("d5", "p01")
     t.s.reserve[B] = 1
@@ -68,7 +71,8 @@ def test_emp_1_3_x_37_a_last_marker_that_stays_ends_the_game() -> None:
     assert t.s.ledger[B * 4 + 2] == 0
 
 
-def test_emp_9_5_x_26_no_influence_on_homes_or_empty_sectors() -> None:
+def test_emp_9_5_no_influence_on_homes_or_empty_sectors() -> None:
+    """EMP-9.5, X-26."""
     t = Table()
     t.lay("d5", "p18")
     t.lay("d6", "home_orange")
@@ -85,7 +89,8 @@ def test_emp_9_5_x_26_no_influence_on_homes_or_empty_sectors() -> None:
             t.play(B, text)
 
 
-def test_emp_9_6_9_13_x_68_order_and_scoring() -> None:
+def test_emp_9_6_order_and_scoring() -> None:
+    """EMP-9.6, EMP-9.13, X-68."""
     t = Table()
     t.empire(A, "d5", "p17")
     t.empire(A, "d6", "p09")
@@ -113,7 +118,8 @@ def test_emp_9_6_stopping_returns_the_rest() -> None:
     assert t.s.reserve[B] == 10
 
 
-def test_emp_9_7_9_9_9_10_x_09_rulebook_example_bill_upgrades() -> None:
+def test_emp_9_7_rulebook_example_bill_upgrades() -> None:
+    """EMP-9.7, EMP-9.9, EMP-9.10, X-09."""
     t = Table()
     t.empire(B, "d5", "p01")
     before = t.s.reserve[B]
@@ -124,7 +130,8 @@ def test_emp_9_7_9_9_9_10_x_09_rulebook_example_bill_upgrades() -> None:
     assert t.s.reserve[B] == before
 
 
-def test_emp_9_9_9_11_x_10_rulebook_example_of_tracy_paul_and_bill() -> None:
+def test_emp_9_9_rulebook_example_of_tracy_paul_and_bill() -> None:
+    """EMP-9.9, EMP-9.11, X-10."""
     t = Table()
     t.empire(A, "d5", "p01")
     t.fleet(A, "d5", fighters=1)
@@ -138,7 +145,8 @@ def test_emp_9_9_9_11_x_10_rulebook_example_of_tracy_paul_and_bill() -> None:
     assert t.s.reserve == [reserves[A] + 1, reserves[B], reserves[C] - 1]
 
 
-def test_emp_9_9_x_33_influence_arithmetic() -> None:
+def test_emp_9_9_influence_arithmetic() -> None:
+    """EMP-9.9, X-33."""
     assert outcome([3, 2, 1]) == (0, 1)
     assert outcome([2, 2, 1]) == (-1, 0)
     assert outcome([4, 1, 0]) == (0, 3)
@@ -146,7 +154,8 @@ def test_emp_9_9_x_33_influence_arithmetic() -> None:
     assert outcome([0, 0, 0]) == (-1, 0)
 
 
-def test_emp_9_10_x_33_a_starbase_against_one_becomes_an_empire() -> None:
+def test_emp_9_10_a_starbase_against_one_becomes_an_empire() -> None:
+    """EMP-9.10, X-33."""
     t = Table()
     t.starbase(A, "d5", "p01")
     regent(t)
@@ -155,7 +164,8 @@ def test_emp_9_10_x_33_a_starbase_against_one_becomes_an_empire() -> None:
     assert t.marker("d5") == (A, 1)
 
 
-def test_emp_9_9_5_9_x_77_a_tie_empties_the_sector() -> None:
+def test_emp_9_9_a_tie_empties_the_sector() -> None:
+    """EMP-9.9, EMP-5.9, X-77."""
     t = Table()
     t.empire(A, "d5", "p09")
     t.food("d5", 2)
@@ -166,7 +176,8 @@ def test_emp_9_9_5_9_x_77_a_tie_empties_the_sector() -> None:
     assert t.cubes("d5") == 2
 
 
-def test_emp_9_11_9_15_x_67_exiles_go_where_a_base_stood_and_stands() -> None:
+def test_emp_9_11_exiles_go_where_a_base_stood_and_stands() -> None:
+    """EMP-9.11, EMP-9.15, X-67."""
     t = Table()
     t.empire(A, "d5", "p01")  # S, two from home
     t.fleet(A, "d5", fighters=1)
@@ -185,7 +196,8 @@ def test_emp_9_11_9_15_x_67_exiles_go_where_a_base_stood_and_stands() -> None:
     assert t.ships(A, "d7") == (1, 0, 0)
 
 
-def test_emp_9_11_x_67_between_two_nearest_bases_the_owner_chooses() -> None:
+def test_emp_9_11_between_two_nearest_bases_the_owner_chooses() -> None:
+    """EMP-9.11, X-67."""
     t = Table()
     t.empire(A, "d5", "p01")
     t.fleet(A, "d5", fighters=1, cruisers=1)
@@ -201,7 +213,8 @@ def test_emp_9_11_x_67_between_two_nearest_bases_the_owner_chooses() -> None:
     assert t.ships(B, "d5") == (1, 0, 0)  # who did not control it stays
 
 
-def test_emp_9_12_x_35_the_throne() -> None:
+def test_emp_9_12_the_throne() -> None:
+    """EMP-9.12, X-35."""
     tie = Table()
     regent(tie)
     tie.play(B, "influence-throne", "stop")
@@ -223,7 +236,8 @@ def test_emp_9_12_x_35_the_throne() -> None:
     assert none.s.reserve == [11, 11, 11]
 
 
-def test_emp_9_8_x_36_the_ambassadors_veto() -> None:
+def test_emp_9_8_the_ambassadors_veto() -> None:
+    """EMP-9.8, X-36."""
     t = Table(4)
     t.lay("d5", "p01")
     t.lay("d6", "p02")
@@ -246,7 +260,8 @@ def test_emp_9_8_x_36_the_ambassadors_veto() -> None:
     assert t.marker("d5") == (B, 1)  # the marker laid there earlier stays
 
 
-def test_emp_9_8_10_10_placements_on_the_throne_are_not_asked_about() -> None:
+def test_emp_9_8_placements_on_the_throne_are_not_asked_about() -> None:
+    """EMP-9.8, EMP-10.10."""
     t = Table()
     t.give(A, "ambassador")
     regent(t)
@@ -254,7 +269,8 @@ def test_emp_9_8_10_10_placements_on_the_throne_are_not_asked_about() -> None:
     assert t.asked == (B,)
 
 
-def test_emp_9_13_9_14_12_1_x_40_the_end_with_a_regent() -> None:
+def test_emp_9_13_the_end_with_a_regent() -> None:
+    """EMP-9.13, EMP-9.14, EMP-12.1, X-40."""
     t = Table()
     t.s.pool = 2
     regent(t)

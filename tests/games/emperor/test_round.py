@@ -20,7 +20,8 @@ def throne(t: Table, seat: int) -> None:
     t.s.run()
 
 
-def test_emp_3_1_3_4_x_01_rulebook_example_of_a_whole_round() -> None:
+def test_emp_3_1_rulebook_example_of_a_whole_round() -> None:
+    """EMP-3.1, EMP-3.4, X-01."""
     t = Table()
     throne(t, A)
     assert t.offer(A) == ["set-direction clockwise", "set-direction counterclockwise"]
@@ -42,7 +43,8 @@ def test_emp_3_1_3_4_x_01_rulebook_example_of_a_whole_round() -> None:
     assert t.s.throne == A
 
 
-def test_emp_0_7_3_2_x_50_counterclockwise_and_a_throne_that_changes_hands() -> None:
+def test_emp_0_7_counterclockwise_and_a_throne_that_changes_hands() -> None:
+    """EMP-0.7, EMP-3.2, X-50."""
     t = Table(4)
     throne(t, C)
     t.play(C, "set-direction counterclockwise")
@@ -110,7 +112,8 @@ def test_emp_3_4_with_an_empty_stack_nothing_is_revealed() -> None:
     assert (t.question, len(t.s.display)) == ("ChooseDirection", shown)
 
 
-def test_emp_3_6_8_35_x_47_the_flipped_explorer_is_a_second_warlord() -> None:
+def test_emp_3_6_the_flipped_explorer_is_a_second_warlord() -> None:
+    """EMP-3.6, EMP-8.35, X-47."""
     t = Table()
     t.display("p01")
     t.no_stack()
@@ -133,7 +136,8 @@ def test_emp_3_6_8_35_x_47_the_flipped_explorer_is_a_second_warlord() -> None:
     assert t.s.taken.count(WARLORD) == 2
 
 
-def test_emp_3_7_3_8_3_10_x_51_the_scientist_leaves_in_mid_round() -> None:
+def test_emp_3_7_the_scientist_leaves_in_mid_round() -> None:
+    """EMP-3.7, EMP-3.8, EMP-3.10, X-51."""
     t = Table(6)
     throne(t, A)
     t.play(A, "set-direction clockwise", "take-role scientist")
@@ -151,7 +155,8 @@ def test_emp_3_7_3_8_3_10_x_51_the_scientist_leaves_in_mid_round() -> None:
     assert sum(six.s.available) == 6
 
 
-def test_emp_3_10_x_51_the_last_of_six_takes_the_last_card() -> None:
+def test_emp_3_10_the_last_of_six_takes_the_last_card() -> None:
+    """EMP-3.10, X-51."""
     t = Table(6)
     throne(t, A)
     t.display("black_hole", "p01", "p02", "p03", "p04", "p05", "p06")
@@ -167,7 +172,8 @@ def test_emp_3_10_x_51_the_last_of_six_takes_the_last_card() -> None:
     assert t.question == "SetPrices"  # the sixth had one card left and took it unasked
 
 
-def test_emp_3_9_x_76_single_answers_are_given_by_themselves() -> None:
+def test_emp_3_9_single_answers_are_given_by_themselves() -> None:
+    """EMP-3.9, X-76."""
     t = Table()
     t.stores(A, 1, 0, 1)
     t.begin("engineer")

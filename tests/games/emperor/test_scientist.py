@@ -10,7 +10,8 @@ from orrery.games.emperor import GAME
 from orrery.games.emperor.components import Box
 
 
-def test_emp_3_2_11_1_x_02_purchases_in_player_order_from_the_chooser() -> None:
+def test_emp_3_2_purchases_in_player_order_from_the_chooser() -> None:
+    """EMP-3.2, EMP-11.1, X-02."""
     t = Table(4)
     for seat in range(4):
         t.stores(seat, 0, 1)
@@ -26,7 +27,8 @@ def test_emp_3_2_11_1_x_02_purchases_in_player_order_from_the_chooser() -> None:
     assert D == 3
 
 
-def test_emp_11_2_x_11_rulebook_example_of_the_free_space_pirate() -> None:
+def test_emp_11_2_rulebook_example_of_the_free_space_pirate() -> None:
+    """EMP-11.2, X-11."""
     t = Table()
     t.stores(A, 0, 0)
     t.begin("scientist")
@@ -35,7 +37,8 @@ def test_emp_11_2_x_11_rulebook_example_of_the_free_space_pirate() -> None:
     assert t.s.energy[A] == 0
 
 
-def test_emp_10_1_11_1_11_3_x_71_buying_technologies() -> None:
+def test_emp_10_1_buying_technologies() -> None:
+    """EMP-10.1, EMP-11.1, EMP-11.3, X-71."""
     t = Table()
     t.stores(A, 0, 2)
     t.stores(B, 0, 3)

@@ -20,7 +20,8 @@ def reasons(t: Table) -> list[str]:
     return [event.reason for event in t.told(GameEnded) if isinstance(event, GameEnded)]
 
 
-def test_emp_1_1_1_5_12_4_x_78_most_points_win_without_a_showdown() -> None:
+def test_emp_1_1_most_points_win_without_a_showdown() -> None:
+    """EMP-1.1, EMP-1.5, EMP-12.4, X-78."""
     t = Table()
     t.s.vp = [50, 46, 44]
     t.s.ledger[0], t.s.ledger[4], t.s.ledger[8] = 50, 46, 44
@@ -31,7 +32,8 @@ def test_emp_1_1_1_5_12_4_x_78_most_points_win_without_a_showdown() -> None:
     assert t.s.winners() == (A,)
 
 
-def test_emp_1_2_1_6_3_5_12_1_x_54_the_last_marker_in_an_explorer_role() -> None:
+def test_emp_1_2_the_last_marker_in_an_explorer_role() -> None:
+    """EMP-1.2, EMP-1.6, EMP-3.5, EMP-12.1, X-54."""
     t = Table()
     t.s.reserve[A] = 1
     t.display("p15", "p01", "p02", "p03")
@@ -48,7 +50,8 @@ def test_emp_1_2_1_6_3_5_12_1_x_54_the_last_marker_in_an_explorer_role() -> None
     assert t.s.money == money
 
 
-def test_emp_1_4_x_38_a_marker_that_comes_back_does_not_end_the_game() -> None:
+def test_emp_1_4_a_marker_that_comes_back_does_not_end_the_game() -> None:
+    """EMP-1.4, X-38."""
     t = Table()
     t.empire(A, "d5", "p01")
     t.lay("f2", "p02")
@@ -66,7 +69,8 @@ def test_emp_1_4_x_38_a_marker_that_comes_back_does_not_end_the_game() -> None:
     assert t.question == "ChooseRole"
 
 
-def test_emp_1_2_1_6_12_1_x_39_the_pool_runs_dry_in_a_warlord_role() -> None:
+def test_emp_1_2_the_pool_runs_dry_in_a_warlord_role() -> None:
+    """EMP-1.2, EMP-1.6, EMP-12.1, X-39."""
     t = Table()
     t.empire(B, "d5", "p01")
     t.empire(B, "c3", "p02")
@@ -94,14 +98,16 @@ def test_emp_1_2_1_6_12_1_x_39_the_pool_runs_dry_in_a_warlord_role() -> None:
     ("money", "gains"),
     [([9, 9, 4], [1, 1, 0]), ([9, 8, 4], [2, 0, 0]), ([0, 0, 0], [1, 1, 1])],
 )
-def test_emp_12_2_x_41_the_richest_lords(money: list[int], gains: list[int]) -> None:
+def test_emp_12_2_the_richest_lords(money: list[int], gains: list[int]) -> None:
+    """EMP-12.2, X-41."""
     t = Table()
     t.s.money = money
     score(t)
     assert [t.s.ledger[seat * 4 + 3] for seat in range(3)] == gains
 
 
-def test_emp_12_2_12_3_x_41_a_full_storage() -> None:
+def test_emp_12_2_a_full_storage() -> None:
+    """EMP-12.2, EMP-12.3, X-41."""
     t = Table()
     t.stores(A, 6, 3, 0)
     t.stores(B, 6, 2, 0)
@@ -122,7 +128,8 @@ def tied(t: Table, *points: int) -> None:
     t.s.direction = 1
 
 
-def test_emp_12_5_12_7_x_46_a_fleet_beats_no_fleet() -> None:
+def test_emp_12_5_a_fleet_beats_no_fleet() -> None:
+    """EMP-12.5, EMP-12.7, X-46."""
     t = Table()
     tied(t, 41, 41, 10)
     t.fleet(A, "d7", cruisers=2)
@@ -131,7 +138,8 @@ def test_emp_12_5_12_7_x_46_a_fleet_beats_no_fleet() -> None:
     assert t.told(ShowdownWon)
 
 
-def test_emp_12_7_12_8_x_46_without_fleets_sectors_then_dollars_then_shared() -> None:
+def test_emp_12_7_without_fleets_sectors_then_dollars_then_shared() -> None:
+    """EMP-12.7, EMP-12.8, X-46."""
     sectors = Table()
     tied(sectors, 41, 41, 10)
     sectors.empire(B, "d5", "p01")
@@ -152,7 +160,8 @@ def test_emp_12_7_12_8_x_46_without_fleets_sectors_then_dollars_then_shared() ->
     assert money.s.ranking() == [1, 2, 3]
 
 
-def test_emp_12_5_12_8_x_72_of_three_tied_two_fight_and_the_third_is_third() -> None:
+def test_emp_12_5_of_three_tied_two_fight_and_the_third_is_third() -> None:
+    """EMP-12.5, EMP-12.8, X-72."""
     t = Table()
     tied(t, 41, 41, 41)
     for at, tile in (("d5", "p01"), ("d6", "p02"), ("c5", "p03")):
@@ -209,7 +218,8 @@ def test_emp_12_6_the_earlier_player_assigns_hits_first() -> None:
     assert sorted(t.s.ranking()) == [1, 2, 3]
 
 
-def test_emp_12_9_3_5_x_73_the_guard() -> None:
+def test_emp_12_9_the_guard() -> None:
+    """EMP-12.9, EMP-3.5, X-73."""
     t = Table(safety_max_rounds=2)
     t.begin("warlord")
     t.s.round = 2

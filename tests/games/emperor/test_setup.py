@@ -21,7 +21,8 @@ def fresh(players: int, seed: int = 1) -> EmperorState:
     return state
 
 
-def test_emp_0_1_and_2_2_the_board_has_37_hexes_with_the_centre_in_the_middle() -> None:
+def test_emp_0_1_the_board_has_37_hexes_with_the_centre_in_the_middle() -> None:
+    """EMP-0.1, EMP-2.2."""
     assert len(GALAXY.at) == len(HEXES) == 37
     assert GALAXY.at[CENTRE] == (0, 0)
     assert hex_at((0, 0)) == "d4"
@@ -39,14 +40,16 @@ def test_emp_2_1_every_colour_has_11_markers_and_8_4_2_ships() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_emp_2_2_x_13_tiles_fill_the_galaxy_exactly(players: int) -> None:
+def test_emp_2_2_tiles_fill_the_galaxy_exactly(players: int) -> None:
+    """EMP-2.2, X-13."""
     s = fresh(players)
     in_stack_and_display = s.stack_size() + len(s.display)
     assert in_stack_and_display - 1 == 37 - 1 - players
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_emp_2_5_x_14_plain_tiles_then_the_black_hole_then_atomic_tiles(players: int) -> None:
+def test_emp_2_5_plain_tiles_then_the_black_hole_then_atomic_tiles(players: int) -> None:
+    """EMP-2.5, X-14."""
     s = fresh(players, seed=players)
     drawn = s.display[:] + [draw_tile(s) for _ in range(s.stack_size())]
     piles = [s.box.tiles[tile].pile for tile in drawn]
@@ -54,7 +57,8 @@ def test_emp_2_5_x_14_plain_tiles_then_the_black_hole_then_atomic_tiles(players:
     assert len(set(drawn)) == len(drawn)
 
 
-def test_emp_2_3_2_4_x_49_setup_in_figures_for_five_players() -> None:
+def test_emp_2_3_setup_in_figures_for_five_players() -> None:
+    """EMP-2.3, EMP-2.4, X-49."""
     s = fresh(5)
     assert s.reserve == [9] * 5
     for seat in range(5):
@@ -65,7 +69,8 @@ def test_emp_2_3_2_4_x_49_setup_in_figures_for_five_players() -> None:
     assert hex_at((3, 0)) == HEXES[s.homes[0]]
 
 
-def test_emp_2_6_x_03_the_opening_display_has_a_tile_more_than_players() -> None:
+def test_emp_2_6_the_opening_display_has_a_tile_more_than_players() -> None:
+    """EMP-2.6, X-03."""
     s = fresh(4)
     assert len(s.display) == 5
     assert s.stack_size() == 28
@@ -109,7 +114,8 @@ def test_emp_2_12_all_homes_are_equal() -> None:
     assert len(homes) == 1
 
 
-def test_emp_0_1_x_75_a_ship_may_stay_in_an_open_hex() -> None:
+def test_emp_0_1_a_ship_may_stay_in_an_open_hex() -> None:
+    """EMP-0.1, X-75."""
     t = Table()
     t.fleet(A, "d6", fighters=1)
     t.begin("warlord")
@@ -118,7 +124,8 @@ def test_emp_0_1_x_75_a_ship_may_stay_in_an_open_hex() -> None:
     assert t.ships(A, "d5") == (1, 0, 0)
 
 
-def test_emp_0_2_x_75_the_home_of_an_unused_colour_is_an_ordinary_sector() -> None:
+def test_emp_0_2_the_home_of_an_unused_colour_is_an_ordinary_sector() -> None:
+    """EMP-0.2, X-75."""
     t = Table()
     t.lay("d6", "home_orange")
     t.fleet(A, "d6", fighters=1)
@@ -134,7 +141,8 @@ def test_emp_0_3_sectors_without_planets_are_never_controlled() -> None:
     assert "claim d6" not in t.offer(A)
 
 
-def test_emp_0_4_x_75_a_starbase_uses_one_marker() -> None:
+def test_emp_0_4_a_starbase_uses_one_marker() -> None:
+    """EMP-0.4, X-75."""
     t = Table(5)
     for at, tile in (("d5", "p01"), ("d6", "p02"), ("c5", "p03")):
         t.empire(A, at, tile)
@@ -143,7 +151,8 @@ def test_emp_0_4_x_75_a_starbase_uses_one_marker() -> None:
     assert t.s.reserve[A] == 4
 
 
-def test_emp_0_5_0_6_reserve_and_enemy_forces() -> None:
+def test_emp_0_5_reserve_and_enemy_forces() -> None:
+    """EMP-0.5, EMP-0.6."""
     t = Table()
     t.fleet(B, "d6", fighters=1)
     assert t.s.in_reserve(B, 0) == 7
@@ -151,7 +160,8 @@ def test_emp_0_5_0_6_reserve_and_enemy_forces() -> None:
     assert not t.s.has_enemy(B, t.s.ships[B * 14])
 
 
-def test_emp_0_8_x_75_the_bank_is_unlimited() -> None:
+def test_emp_0_8_the_bank_is_unlimited() -> None:
+    """EMP-0.8, X-75."""
     t = Table()
     t.s.money[A] = 200
     t.begin("merchant")

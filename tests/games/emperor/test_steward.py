@@ -8,7 +8,8 @@ from games.emperor.thrones import A, B, Table
 from orrery.core.errors import IllegalAction
 
 
-def test_emp_6_1_x_57_the_bonus_needs_room() -> None:
+def test_emp_6_1_the_bonus_needs_room() -> None:
+    """EMP-6.1, X-57."""
     t = Table()
     t.stores(A, 6, 2)
     t.begin("steward")
@@ -26,7 +27,8 @@ def test_emp_6_1_x_57_the_bonus_needs_room() -> None:
     assert (metal.s.metal[A], metal.s.energy[A]) == (6, 3)
 
 
-def test_emp_6_1_x_57_the_bonus_comes_before_production() -> None:
+def test_emp_6_1_the_bonus_comes_before_production() -> None:
+    """EMP-6.1, X-57."""
     t = Table()
     t.empire(A, "d6", "p08")
     t.food("d6", 1)
@@ -39,7 +41,8 @@ def test_emp_6_1_x_57_the_bonus_comes_before_production() -> None:
     assert t.s.metal[A] == 6
 
 
-def test_emp_6_2_x_05_one_cube_a_role() -> None:
+def test_emp_6_2_one_cube_a_role() -> None:
+    """EMP-6.2, X-05."""
     t = Table()
     t.empire(B, "f2", "p09")
     t.food("f2", 2)
@@ -52,7 +55,8 @@ def test_emp_6_2_x_05_one_cube_a_role() -> None:
         assert (t.s.metal[B], t.cubes("f2")) == (metal, left)
 
 
-def test_emp_6_2_6_3_x_20_what_exceeds_the_storage_is_lost() -> None:
+def test_emp_6_2_what_exceeds_the_storage_is_lost() -> None:
+    """EMP-6.2, EMP-6.3, X-20."""
     t = Table()
     t.empire(B, "f2", "a07")
     t.food("f2", 1)
@@ -83,7 +87,8 @@ def test_emp_6_2_what_cannot_produce_is_refused() -> None:
         assert refusal.value.clause == clause
 
 
-def test_emp_6_4_x_21_protein_fields() -> None:
+def test_emp_6_4_protein_fields() -> None:
+    """EMP-6.4, X-21."""
     t = Table()
     t.give(B, "protein_fields")
     t.empire(B, "f2", "p09")
@@ -99,7 +104,8 @@ def test_emp_6_4_x_21_protein_fields() -> None:
     assert (t.cubes("f3"), t.cubes("f4")) == (1, 0)
 
 
-def test_emp_6_2_6_4_x_58_never_twice_from_one_sector() -> None:
+def test_emp_6_2_never_twice_from_one_sector() -> None:
+    """EMP-6.2, EMP-6.4, X-58."""
     t = Table()
     t.give(B, "protein_fields")
     t.empire(B, "f2", "p10")

@@ -27,7 +27,8 @@ def test_emp_10_1_a_technology_is_open_to_all_eyes() -> None:
         assert t.s.view(seat).mats[B].technologies == ("robotics",)
 
 
-def test_emp_10_4_10_5_10_6_x_12_a_sabotaged_engine_and_a_caught_saboteur() -> None:
+def test_emp_10_4_a_sabotaged_engine_and_a_caught_saboteur() -> None:
+    """EMP-10.4, EMP-10.5, EMP-10.6, X-12."""
     t = Table()
     t.give(A, "fusion_engines")
     t.give(B, "saboteur")
@@ -42,7 +43,8 @@ def test_emp_10_4_10_5_10_6_x_12_a_sabotaged_engine_and_a_caught_saboteur() -> N
     assert t.s.technologies[SABOTEUR] == GONE
 
 
-def test_emp_10_6_x_12_with_a_four_the_saboteur_stays_used_for_this_round() -> None:
+def test_emp_10_6_with_a_four_the_saboteur_stays_used_for_this_round() -> None:
+    """EMP-10.6, X-12."""
     t = Table()
     t.give(A, "fusion_engines")
     t.give(B, "saboteur")
@@ -57,7 +59,8 @@ def test_emp_10_6_x_12_with_a_four_the_saboteur_stays_used_for_this_round() -> N
     assert t.question == "ChooseRole"  # no step is left to anybody, nobody was asked again
 
 
-def test_emp_10_2_10_4_an_allowed_card_is_not_asked_about_again_this_turn() -> None:
+def test_emp_10_2_an_allowed_card_is_not_asked_about_again_this_turn() -> None:
+    """EMP-10.2, EMP-10.4."""
     t = Table()
     t.give(A, "fusion_engines")
     t.give(B, "saboteur")
@@ -91,7 +94,8 @@ def test_emp_10_7_saboteur_and_time_warp_are_fresh_every_round() -> None:
     assert not t.s.warp_used
 
 
-def test_emp_10_8_10_9_x_42_time_warp_on_the_market() -> None:
+def test_emp_10_8_time_warp_on_the_market() -> None:
+    """EMP-10.8, EMP-10.9, X-42."""
     t = Table()
     t.give(B, "time_warp")
     t.dice(1, 1, 4, 5, 6, 2)
@@ -146,7 +150,8 @@ def fight(t: Table, *faces: int) -> None:
     t.move(A, "cruiser", "d6", "d5")
 
 
-def test_emp_10_8_10_10_x_70_time_warp_in_combat() -> None:
+def test_emp_10_8_time_warp_in_combat() -> None:
+    """EMP-10.8, EMP-10.10, X-70."""
     t = Table()
     t.give(C, "time_warp")
     t.empire(B, "d5", "p01")
@@ -183,7 +188,8 @@ def test_emp_10_8_a_warped_miss_may_hit_and_the_window_opens_every_phase() -> No
     assert passes.question == "CombatWarp"
 
 
-def test_emp_10_5_10_6_x_43_a_sabotaged_time_warp_in_combat() -> None:
+def test_emp_10_5_a_sabotaged_time_warp_in_combat() -> None:
+    """EMP-10.5, EMP-10.6, X-43."""
     t = Table()
     t.give(C, "time_warp")
     t.give(B, "saboteur")
@@ -197,7 +203,8 @@ def test_emp_10_5_10_6_x_43_a_sabotaged_time_warp_in_combat() -> None:
     assert t.question == "ContinueBattle"  # the hunt had no window
 
 
-def test_emp_10_6_10_11_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
+def test_emp_10_6_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
+    """EMP-10.6, EMP-10.11."""
     t = Table()
     t.give(A, "fusion_engines")
     t.give(B, "saboteur", "time_warp")
@@ -233,7 +240,8 @@ def test_emp_10_6_10_11_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
     assert passed.s.technologies[SABOTEUR] == GONE
 
 
-def test_emp_10_2_10_14_10_15_x_69_two_declarations_in_one_roll() -> None:
+def test_emp_10_2_two_declarations_in_one_roll() -> None:
+    """EMP-10.2, EMP-10.14, EMP-10.15, X-69."""
     t = Table()
     t.give(A, "plasma_weapons")
     t.give(B, "ion_cannons")
@@ -246,14 +254,15 @@ def test_emp_10_2_10_14_10_15_x_69_two_declarations_in_one_roll() -> None:
     assert facts is not None
     assert facts.facts == {"technology": "plasma_weapons", "victim_seat": A}
     t.play(C, "allow")
-    t.dice(3, 2, 2, 1, 1)
+    t.dice(3, *(2, 2), *(1, 1))
     t.play(C, "sabotage")
-    assert fought(t) == []  # still rolling for the Saboteur: 3, then 2 2 1 1 below
-    # the hunt took the 3; then A's 2 2 and B's 1 1 fell
+    assert fought(t) == [(0, 2, 0, 2)]  # two dice for the empire, not three
     assert t.s.technologies[SABOTEUR] == C
+    assert t.s.saboteur_used
 
 
-def test_emp_10_14_10_15_x_69_plasma_works_ion_does_not() -> None:
+def test_emp_10_14_plasma_works_ion_does_not() -> None:
+    """EMP-10.14, EMP-10.15, X-69."""
     t = Table()
     t.give(A, "plasma_weapons")
     t.give(B, "ion_cannons")
@@ -273,7 +282,8 @@ def test_emp_10_14_10_15_x_69_plasma_works_ion_does_not() -> None:
     assert t.question == "ChooseRole" or t.s.sabotaged == 0
 
 
-def test_emp_8_23_10_15_ion_works_again_in_the_next_turn() -> None:
+def test_emp_8_23_ion_works_again_in_the_next_turn() -> None:
+    """EMP-8.23, EMP-10.15."""
     t = Table()
     t.give(B, "ion_cannons")
     t.give(C, "saboteur")
@@ -307,7 +317,8 @@ def test_emp_10_14_sabotaged_shields_let_the_hit_count() -> None:
     assert not t.told(HitIgnored)
 
 
-def test_emp_10_3_x_76_automatic_cards_ask_nobody() -> None:
+def test_emp_10_3_automatic_cards_ask_nobody() -> None:
+    """EMP-10.3, X-76."""
     t = Table()
     t.give(A, "plasma_weapons", "shield_generators", "robotics", "diplomat")
     t.give(B, "ion_cannons")
@@ -406,7 +417,8 @@ def test_emp_10_5_a_sabotaged_ambassador_lets_the_marker_stay() -> None:
     assert t.asked == (C,)  # the card counts as used
 
 
-def test_emp_10_12_x_44_pirate_limits() -> None:
+def test_emp_10_12_pirate_limits() -> None:
+    """EMP-10.12, X-44."""
     t = Table()
     t.give(A, "space_pirate")
     t.empire(B, "f2", "p09")
@@ -461,7 +473,8 @@ def test_emp_10_10_an_interrupt_out_of_time_is_refused() -> None:
             t.play(C, text)
 
 
-def test_emp_8_2_10_13_fusion_engines_add_a_step() -> None:
+def test_emp_8_2_fusion_engines_add_a_step() -> None:
+    """EMP-8.2, EMP-10.13."""
     t = Table()
     t.give(A, "fusion_engines")
     t.fleet(A, "d7", fighters=1, dreadnoughts=1)

@@ -18,7 +18,8 @@ def test_emp_8_1_players_without_ships_are_skipped() -> None:
         t.play(B, "pass")
 
 
-def test_emp_8_2_8_3_identical_ships_are_one_stack_and_move_one_by_one() -> None:
+def test_emp_8_2_identical_ships_are_one_stack_and_move_one_by_one() -> None:
+    """EMP-8.2, EMP-8.3."""
     t = Table()
     t.fleet(A, "d7", fighters=3, cruisers=1, dreadnoughts=1)
     t.begin("warlord")
@@ -49,7 +50,8 @@ def test_emp_8_3_a_chosen_ship_may_be_put_back() -> None:
         assert refusal.value.clause == clause
 
 
-def test_emp_8_4_x_24_ships_fly_over_suns() -> None:
+def test_emp_8_4_ships_fly_over_suns() -> None:
+    """EMP-8.4, X-24."""
     t = Table()
     t.fleet(A, "d5", fighters=1)
     t.begin("warlord")
@@ -74,7 +76,8 @@ def test_emp_8_4_chains_of_suns_are_crossed_together() -> None:
     assert {"d3", "c3", "e3"} <= t.can_move(A, "fighter", "d6")
 
 
-def test_emp_8_5_x_26_enemy_homes_are_closed_unused_ones_are_not() -> None:
+def test_emp_8_5_enemy_homes_are_closed_unused_ones_are_not() -> None:
+    """EMP-8.5, X-26."""
     t = Table()
     t.lay("e2", "home_orange")
     t.fleet(A, "f1", fighters=1)
@@ -84,7 +87,8 @@ def test_emp_8_5_x_26_enemy_homes_are_closed_unused_ones_are_not() -> None:
     assert "e2" in near
 
 
-def test_emp_8_6_8_7_8_10_x_60_stopped_by_an_enemy() -> None:
+def test_emp_8_6_stopped_by_an_enemy() -> None:
+    """EMP-8.6, EMP-8.7, EMP-8.10, X-60."""
     t = Table()
     t.empire(B, "d5", "p01")
     t.fleet(A, "d6", fighters=2, dreadnoughts=0)
@@ -102,7 +106,8 @@ def test_emp_8_6_8_7_8_10_x_60_stopped_by_an_enemy() -> None:
     assert t.marker("d5") == (B, 1)
 
 
-def test_emp_8_8_x_25_claim_and_fly_on() -> None:
+def test_emp_8_8_claim_and_fly_on() -> None:
+    """EMP-8.8, X-25."""
     t = Table()
     t.lay("d6", "p01")
     t.lay("d5", "p02")
@@ -133,7 +138,8 @@ def test_emp_8_8_claims_need_a_marker_and_no_enemy() -> None:
     assert "claim d6" not in poor.offer(A)
 
 
-def test_emp_8_9_x_48_coexistence_is_peaceful_unless_somebody_fights() -> None:
+def test_emp_8_9_coexistence_is_peaceful_unless_somebody_fights() -> None:
+    """EMP-8.9, X-48."""
     t = Table(4)
     t.lay("d5", "p01")
     t.empire(A, "d5")
@@ -149,7 +155,8 @@ def test_emp_8_9_x_48_coexistence_is_peaceful_unless_somebody_fights() -> None:
     assert t.ships(B, "d5") == (1, 0, 0)
 
 
-def test_emp_8_20_x_48_a_newcomer_fights_everybody_one_by_one() -> None:
+def test_emp_8_20_a_newcomer_fights_everybody_one_by_one() -> None:
+    """EMP-8.20, X-48."""
     t = Table(4)
     t.empire(A, "d5", "p01")
     t.fleet(B, "d5", fighters=1)
@@ -170,7 +177,8 @@ def test_emp_8_20_x_48_a_newcomer_fights_everybody_one_by_one() -> None:
     assert t.question == "ChooseRole"  # nothing else was left to do
 
 
-def test_emp_8_11_8_12_x_65_a_jump_and_a_claim() -> None:
+def test_emp_8_11_a_jump_and_a_claim() -> None:
+    """EMP-8.11, EMP-8.12, X-65."""
     t = Table()
     t.collapse()
     t.lay("a4", "p01")
@@ -186,7 +194,8 @@ def test_emp_8_11_8_12_x_65_a_jump_and_a_claim() -> None:
     assert not t.told(BattleBegan)
 
 
-def test_emp_8_12_x_26_no_jump_into_homes_suns_or_the_hole() -> None:
+def test_emp_8_12_no_jump_into_homes_suns_or_the_hole() -> None:
+    """EMP-8.12, X-26."""
     t = Table()
     t.collapse()
     t.lay("a4", "p20")
@@ -212,7 +221,8 @@ def test_emp_8_11_ships_that_moved_into_the_hole_this_turn_cannot_jump() -> None
     assert t.offered(A, "jump-to") == []
 
 
-def test_emp_8_12_8_13_x_28_one_destination_for_all_jumps() -> None:
+def test_emp_8_12_one_destination_for_all_jumps() -> None:
+    """EMP-8.12, EMP-8.13, X-28."""
     t = Table()
     t.collapse()
     t.fleet(A, "d4", fighters=3)

@@ -308,7 +308,7 @@ def _check_tile(tile: Tile) -> None:
         return
     for field in ("planets", "food", "metal", "energy"):
         if getattr(tile, field):
-            raise BadComponents(f"{row}, field {field}: a {tile.kind} sector has none")
+            raise BadComponents(f"{row}, field {field}: only sectors with planets have any")
 
 
 def _check_place(row: str, tile: Tile, kind: Kind, pile: Pile) -> None:

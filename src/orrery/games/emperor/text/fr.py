@@ -167,8 +167,7 @@ LEXICON: Final = Lexicon(
             "{asked} peut relancer le dé encore une fois.",
         ),
         merchant.SetPrices: (
-            "Écartez un dé ; les autres fixent les prix de la nourriture, du métal et de "
-            "l’énergie.",
+            "Écartez un dé ; les autres fixent les prix (nourriture, métal, énergie).",
             "{asked} fixe les prix.",
         ),
         merchant.MerchantTurn: (
