@@ -111,8 +111,6 @@ class SettleShowdown(Routine[EmperorState], frozen=True):
             (s.fleet_size(seat) > 0, len(s.controlled(seat)), s.money[seat])
             for seat in (self.earlier, self.later)
         ]
-        if strength[0][0] and strength[1][0]:
-            raise AssertionError("a showdown is fought until a fleet is gone")
         if strength[0] == strength[1]:
             s.ranks = places(s, NOBODY, NOBODY)
             for seat in range(s.players):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -270,6 +270,8 @@ class MerchantTurn(
                 at = HEX_NUMBER[action.hex]
                 s.ask(Plunder(seat, NOBODY, at), self.after(robbed=True))
                 declare(s, seat, SPACE_PIRATE)
+            case _:
+                assert_never(action)
 
     def after(
         self, *, bought: int = 0, sold: int = 0, supplied: int = 0, robbed: bool = False

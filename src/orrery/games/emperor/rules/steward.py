@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -110,6 +110,8 @@ class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=Tr
                 declare(s, seat, PROTEIN_FIELDS)
             case End():
                 pass
+            case _:
+                assert_never(action)
 
     def without(self, at: int, free_used: int) -> StewardTurn:
         """Return the turn with one sector less to produce."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -104,6 +104,8 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
                 go_to_battle(s, seat, HEX_NUMBER[action.hex])
             case End():
                 pass
+            case _:
+                assert_never(action)
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         match action:
@@ -158,17 +160,15 @@ def is_contested(s: EmperorState, seat: Seat) -> bool:
 
 def commanded(s: EmperorState, seat: Seat, order: Command) -> int:
     """EMP-8.2: the number of the first of the identical ships that are meant."""
-    at = HEX_NUMBER[order.hex]
-    kind = SHIP_NUMBER[order.ship]
-    for number in range(FLEET):
-        if (
-            s.ships[seat * FLEET + number] == at
-            and SHIP_TYPE[number] == kind
-            and s.steps[number] == order.steps
-            and not s.locked >> number & 1
-        ):
-            return number
-    raise AssertionError("a choice that was offered names a ship")
+    number = 0
+    while not (
+        s.ships[seat * FLEET + number] == HEX_NUMBER[order.hex]
+        and SHIP_TYPE[number] == SHIP_NUMBER[order.ship]
+        and s.steps[number] == order.steps
+        and not s.locked >> number & 1
+    ):
+        number += 1
+    return number
 
 
 # -- moving
@@ -205,6 +205,8 @@ class MoveShip(Question[EmperorState, MoveTo | JumpTo | Back], frozen=True):
                 jump(s, seat, number, HEX_NUMBER[action.hex])
             case Back():
                 s.ask(WarlordTurn(seat))
+            case _:
+                assert_never(action)
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, MoveTo):
