@@ -12,7 +12,6 @@ from orrery.core.action import Seat
 from orrery.games.emperor.ids import (
     FLEET,
     GALAXY,
-    HOME,
     NOTHING,
     REGENT,
     SHIP_TYPE,
@@ -50,15 +49,23 @@ def evaluate(s: EmperorState, seat: Seat) -> float:
     worths = [float(points) for points in s.vp]
     owner, level = expected_control(s)
     planets = [0] * s.players
+    planet_map = s.planet_map()
+    free: list[int] = []
     for at in range(SPACES):
-        if owner[at] >= 0:
-            planets[owner[at]] += s.planets_at(at)
+        here = planet_map[at]
+        if here > 0:
+            if owner[at] >= 0:
+                planets[owner[at]] += here
+            else:
+                free.append(at)
     counts = counts_to_come(s, sum(planets))
     hope = 0.25 + 0.75 * min(1.0, counts / 3.0)
     for one in range(s.players):
         worths[one] += planets[one] * counts + hope * holdings(s, one)
     add_sectors(s, owner, level, worths, hope)
-    add_prospects(s, owner, worths, counts)
+    add_fleets(s, worths, hope)
+    if free:
+        add_prospects(s, owner, free, worths, counts)
     if s.throne >= 0:
         worths[s.throne] += THRONE_WORTH * hope
     return lead(worths, seat)
@@ -97,13 +104,10 @@ def expected_control(s: EmperorState) -> tuple[list[Seat], list[int]]:
 
 
 def holdings(s: EmperorState, seat: Seat) -> float:
-    """Return what ships, dollars, cubes and technologies are worth."""
+    """Return what dollars, cubes and technologies are worth."""
     worth = MONEY_WORTH * min(s.money[seat], 12) + 0.04 * s.money[seat]
     worth += METAL_WORTH * s.metal[seat] + ENERGY_WORTH * s.energy[seat]
     worth += MONEY_WORTH * s.crop[seat] * s.prices[0]
-    for number in range(FLEET):
-        if s.ships[seat * FLEET + number] >= 0:
-            worth += SHIP_WORTH[SHIP_TYPE[number]]
     for technology, owner in enumerate(s.technologies):
         if owner == seat:
             worth += TECHNOLOGY_WORTH * (0.5 + s.box.technologies[technology].cost)
@@ -130,22 +134,36 @@ def add_sectors(
         worths[seat] += worth * hope
 
 
-def add_prospects(s: EmperorState, owner: list[Seat], worths: list[float], counts: float) -> None:
+def add_fleets(s: EmperorState, worths: list[float], hope: float) -> None:
+    """Add what ships on the board are worth."""
+    for index, at in enumerate(s.ships):
+        if at >= 0:
+            worths[index // FLEET] += SHIP_WORTH[SHIP_TYPE[index % FLEET]] * hope
+
+
+def add_prospects(
+    s: EmperorState, owner: list[Seat], free: list[int], worths: list[float], counts: float
+) -> None:
     """Add a share of every unclaimed planet to those who are near it."""
-    free = [at for at in range(SPACES) if owner[at] < 0 and s.planets_at(at) > 0]
-    if not free:
-        return
+    planet_map = s.planet_map()
     for seat in range(s.players):
         if s.reserve[seat] == 0:
             continue
-        ships = {at for at in s.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0}
-        bases = [at for at in range(SPACES) if owner[at] == seat and s.level[at] >= STARBASE]
+        anchors = {at for at in s.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0}
+        far = [at for at in anchor_bases(s, owner, seat) if at not in anchors]
+        share = 0.0
         for at in free:
             steps = GALAXY.between[at]
-            near = min([steps[base] + BASE_AWAY for base in bases])
-            for ship in ships:
+            near = len(REACH)
+            for base in far:
+                near = min(near, steps[base] + BASE_AWAY)
+            for ship in anchors:
                 near = min(near, steps[ship])
-            worths[seat] += REACH[near] * s.planets_at(at) * counts
+            share += REACH[min(near, len(REACH) - 1)] * planet_map[at]
+        worths[seat] += share * counts
 
 
-assert HOME > STARBASE  # a home is a base, too
+def anchor_bases(s: EmperorState, owner: list[Seat], seat: Seat) -> list[int]:
+    """Return the bases from which ships of a seat may come."""
+    level = s.level
+    return [at for at in range(SPACES) if level[at] >= STARBASE and owner[at] == seat]

@@ -116,6 +116,7 @@ class EmperorState(State):
     )
     __slots__ = (
         "_near",
+        "_planets",
         "_targets",
         "ambassador_used",
         "atomic",
@@ -250,6 +251,7 @@ class EmperorState(State):
         # memos of the lie of the tiles, made anew when a tile is laid
         self._near: dict[int, tuple[int, ...]] = {}
         self._targets: list[int] = []
+        self._planets: list[int] = []
 
     def clone(self) -> EmperorState:  # noqa: PLR0915 - a line for each slot
         """Return an independent copy."""
@@ -312,6 +314,7 @@ class EmperorState(State):
         other.ranks = self.ranks[:]
         other._near = self._near
         other._targets = self._targets
+        other._planets = self._planets
         return other
 
     # -- the table
@@ -329,6 +332,12 @@ class EmperorState(State):
         """Return the number of planets on a hex."""
         number = self.tiles[at]
         return 0 if number < 0 else self.box.tiles[number].planets
+
+    def planet_map(self) -> list[int]:
+        """Return the number of planets on every hex."""
+        if not self._planets:
+            self._planets = [self.planets_at(at) for at in range(SPACES)]
+        return self._planets
 
     def is_sun(self, at: int) -> bool:
         """Whether a hex carries a sun (EMP-0.2)."""
@@ -358,7 +367,8 @@ class EmperorState(State):
 
     def planets_of(self, seat: Seat) -> int:
         """Return the planets on a seat's sectors (EMP-9.13)."""
-        return sum(self.planets_at(at) for at in self.controlled(seat))
+        planets = self.planet_map()
+        return sum([planets[at] for at in self.controlled(seat)])
 
     def stack_size(self) -> int:
         """Return the number of tiles face down (EMP-13.1)."""
@@ -450,6 +460,7 @@ class EmperorState(State):
         self.tiles[at] = tile
         self._near = {}
         self._targets = []
+        self._planets = []
 
     # -- technologies
 
