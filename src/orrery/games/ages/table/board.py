@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.core.hexes import Hex
 from orrery.draw import (
     NOTHING,
     Svg,
     amount,
     badge,
-    building,
-    cell,
-    centre,
-    circle,
     column,
     emblem,
-    fleet,
-    glow,
+    fitted,
     group,
-    hex_halo,
     icon,
     ident,
-    join,
     moved,
     paragraph,
     piece,
@@ -36,13 +28,16 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, STRATEGY_NUMBER
-from orrery.games.ages.table.scene import BONUS_ICONS, HOME_WORLDS, Scene
-from orrery.games.ages.view import SectorView, ShownCard
+from orrery.games.ages.actions import KINDS, STRATEGY_NUMBER
+from orrery.games.ages.table.galaxy import WIDTH, galaxy
+from orrery.games.ages.table.scene import HOME_WORLDS, Scene
+from orrery.games.ages.view import ShownCard
 
-WIDTH: Final = 720.0
 # 11 pixels on a phone that shows the whole board 390 pixels wide
 LEGIBLE: Final = 22.0
+# three plates side by side are as wide as the board
+PLATE: Final = 238.0
+BROAD: Final = 3 * PLATE + 2 * 8
 
 
 def draw_board(scene: Scene) -> Svg:
@@ -50,6 +45,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
+            standings(scene),
             galaxy(scene),
             civilisations(scene) if scene.view.age == 0 else NOTHING,
             pool(scene),
@@ -77,154 +73,33 @@ def heading(scene: Scene) -> Svg:
     return row([age, turn, way, hint], gap=16)
 
 
-# -- the galaxy
+def standings(scene: Scene) -> Svg:
+    """Draw a plate for each player: shape, name where there is room, points."""
+    players = scene.view.players
+    return row([_standing(scene, seat, min(PLATE, BROAD / players - 8)) for seat in range(players)])
 
 
-def galaxy(scene: Scene) -> Svg:
-    """Draw the sectors where they lie, then what is on them."""
-    layout = scene.box.layouts[scene.view.players]
-    size = _size_for(list(layout.at.values()))
-    places = {
-        sector.id: centre(layout.at[SECTOR_NUMBER[sector.id]], size)
-        for sector in scene.view.sectors
-    }
-    voids = [moved(cell(size, kind="void"), *centre(at, size)) for at in layout.voids]
-    grounds = [_sector(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
-    pawns = [_pawns(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
-    return join(*voids, *grounds, *pawns)
-
-
-def _size_for(hexes: Sequence[Hex]) -> float:
-    """Return the size of a hex that makes every galaxy about as wide as the board."""
-    across = [centre(at, 1)[0] for at in hexes]
-    return min(112.0, WIDTH / (max(across) - min(across) + 3**0.5))
-
-
-def _sector(scene: Scene, sector: SectorView, size: float, x: float, y: float) -> Svg:
-    is_home = sector.id.startswith("h")
-    owner = sector.controller if sector.controller >= 0 else None
-    hidden = not is_home and sector.tile < 0
-    ground = cell(size, kind="hidden" if hidden else "home" if is_home else "", owner=owner)
-    inside = _home(scene, sector, size) if is_home else _neutral(scene, sector, size)
-    return spot(
-        ident("sector", sector.id),
-        ground,
-        inside,
-        label=scene.describe(sector),
-        x=x,
-        y=y,
-        halo=hex_halo(size),
-        class_="sector",
-    )
-
-
-def _neutral(scene: Scene, sector: SectorView, size: float) -> Svg:
-    """Draw the bonus and the name of a tile, or that nobody knows it."""
-    if sector.tile < 0:
-        return join(
-            icon("unknown", size * 0.6, "dim"),
-            text(sector.id, 0, size * 0.72, size=size * 0.17, class_="dim fine"),
-        )
-    bonus = scene.box.sheet.sectors[sector.tile].bonus
-    name = paragraph(
-        scene.sector_name(sector),
-        0,
-        -size * 0.24,
-        width=size * 1.5,
-        size=size * 0.165,
-        anchor="middle",
-        class_="ink haloed fine",
-        most=1,
-        smallest=7,
-    )
-    shift = -size * 0.27 if sector.colony >= 0 else 0.0
-    return join(
-        glow(size * 0.3, size * 0.02, size * 0.32),
-        circle(size * 0.25, shift, -size * 0.55, class_="panel-3"),
-        moved(icon(BONUS_ICONS[bonus], size * 0.34), shift, -size * 0.55),
-        name,
-    )
-
-
-def _home(scene: Scene, sector: SectorView, size: float) -> Svg:
-    """Draw the home world of whoever lives there."""
-    for player in scene.view.seats:
-        if player.home == sector.id and player.civilisation is not None:
-            return join(
-                moved(planet(HOME_WORLDS[player.civilisation], size * 0.38), 0, -size * 0.42),
-                text(
-                    scene.sector_name(sector),
-                    0,
-                    size * 0.09,
-                    size=size * 0.165,
-                    width=size * 1.5,
-                    class_="ink haloed fine",
-                    smallest=7,
-                ),
-            )
-    return join(
-        circle(size * 0.4, class_="bare line-2", stroke_width=2, stroke_dasharray="5 5"),
-        icon("home", size * 0.4, "dim"),
-    )
-
-
-def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) -> Svg:
-    """Draw the colony and a plate of ships for each player there."""
-    drawn: list[Svg] = []
-    if sector.colony >= 0:
-        is_home = sector.id.startswith("h")
-        at = (0.0, -size * 0.42) if is_home else (size * 0.3, -size * 0.55)
-        drawn.append(
-            piece(
-                ident("colony", sector.id),
-                building(sector.colony, size * 0.5),
-                label=f"{scene.label('colony')}: {scene.name(sector.colony)}",
-                x=x + at[0],
-                y=y + at[1],
-            )
-        )
-    present = [(seat, ships) for seat, ships in enumerate(sector.ships) if ships]
-    for (seat, ships), (across, down) in zip(
-        present, _spread(len(present), is_home=sector.id.startswith("h")), strict=True
-    ):
-        plate = fleet(seat, ships, size * 0.55) if len(present) == 1 else _tally(seat, ships, size)
-        drawn.append(
-            spot(
-                ident("ships", sector.id, seat),
-                plate,
-                label=f"{scene.name(seat)}: {scene.ships(ships)} ({scene.sector_name(sector)})",
-                x=x + across * size,
-                y=y + down * size,
-            )
-        )
-    return join(*drawn)
-
-
-def _spread(count: int, *, is_home: bool) -> list[tuple[float, float]]:
-    """Return where the plates of so many players lie in a hex of size 1."""
-    if count <= 1:
-        return [(0.0, 0.48 if is_home else 0.28)][:count]
-    first = 0.36 if is_home else 0.3
-    if count == 2:
-        return [(-0.36, first), (0.36, first)]
-    rows = (0.14, 0.56) if count <= 4 else (-0.08, 0.33, 0.74)
-    places = [(across, down) for down in rows for across in (-0.34, 0.34)]
-    return [*places[: count - 1], (0.0, rows[-1])] if count % 2 else places
-
-
-def _tally(seat: int, ships: int, size: float) -> Svg:
-    """Draw a small plate: the shape of a seat and its number of ships."""
-    inside = row(
-        [emblem(seat, size * 0.24, "on"), text(ships, size=size * 0.36, bold=True, class_="on")],
-        gap=size * 0.05,
-    )
-    wide, high = max(inside.box.width + size * 0.16, size * 0.6), size * 0.4
-    plate = rect(wide, high, -wide / 2, -high / 2, rx=high * 0.3, class_="seat-body")
-    mark = placed(inside, -inside.box.width / 2, -inside.box.height / 2)
-    return group(plate, mark, class_=seat_class(seat))
-
-
-# -- beside the galaxy
+def _standing(scene: Scene, seat: int, wide: float) -> Svg:
+    points = scene.view.scores[seat]
+    number = text(points or 0, wide - 12, 19, size=LEGIBLE, anchor="end", bold=True)
+    room = number.box.x - 46
+    name = text(scene.name(seat), 38, 19, size=16, anchor="start", class_="fine", width=room)
+    is_asked = scene.is_asked(seat)
+    return piece(
+        ident("standing", seat),
+        group(
+            rect(wide, 38, rx=10, class_="panel"),
+            rect(
+                wide - 3, 35, 1.5, 1.5, rx=9, stroke_width=3 if is_asked else 1.2,
+                class_="seat-line" if is_asked else "seat-solid",
+            ),
+            moved(emblem(seat, 20), 20, 19),
+            name if room > 40 else NOTHING,
+            number,
+            class_=seat_class(seat),
+        ),
+        label=f"{scene.name(seat)}: {points} {scene.label('points')}",
+    )  # fmt: skip
 
 
 def civilisations(scene: Scene) -> Svg:
@@ -236,8 +111,8 @@ def civilisations(scene: Scene) -> Svg:
     }
     return wrapped(
         [_civilisation(scene, at, leaders) for at in range(len(scene.box.sheet.civilisations))],
-        WIDTH + 8,
-        gap=10,
+        BROAD,
+        gap=8,
     )
 
 
@@ -247,20 +122,19 @@ def _civilisation(scene: Scene, number: int, leaders: dict[str, int]) -> Svg:
     name = board.name.in_(language)
     leader = leaders.get(board.id)
     levels = {track: level for track, level in board.start_levels.items() if level}
-    wide, high = 232.0, 96.0
+    wide, high = PLATE, 96.0
+    starts = row(
+        [
+            amount("ship", board.start_ships, 28, "ink"),
+            *(amount(track, level, 28) for track, level in levels.items()),
+        ],
+        gap=5,
+    )
     inside = [
         rect(wide, high, rx=10, class_="panel"),
         moved(planet(HOME_WORLDS[board.id], 26), 42, high / 2),
-        text(name, 82, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 90),
-        placed(
-            row(
-                [amount("ship", board.start_ships, 26, "ink")]
-                + [amount(track, level, 26) for track, level in levels.items()],
-                gap=10,
-            ),
-            82,
-            high - 50,
-        ),
+        text(name, 78, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 84),
+        placed(fitted(starts, wide - 84, 40), 78, high - 50),
     ]
     said = f"{name}: {scene.ships(board.start_ships)}"
     said += "".join(f", {scene.label(track)} {level}" for track, level in levels.items())
@@ -289,20 +163,18 @@ def pool(scene: Scene) -> Svg:
         for kind, count in zip(KINDS, counts, strict=True)
         if count
     ]
-    who = emblem(prompt.asked[0], 30)
-    return row([who, *drawn], gap=12)
+    return wrapped(drawn, BROAD, gap=14, align="middle")
 
 
 def _pool_plate(scene: Scene, kind: str, count: int, *, is_chosen: bool) -> Svg:
-    wide = 112.0
     return spot(
         ident("pool", kind),
-        rect(wide, 74, rx=12, class_="panel-2"),
-        moved(icon(kind, 38), wide / 2, 27),
-        badge(count, wide - 14, 15, LEGIBLE - 4),
-        text(scene.label(kind), wide / 2, 60, size=15, width=wide - 8),
+        rect(PLATE, 50, rx=10, class_="panel-2"),
+        moved(icon(kind, 32), 28, 25),
+        text(scene.label(kind), 52, 25, size=LEGIBLE, anchor="start", width=PLATE - 100),
+        badge(count, PLATE - 26, 25, LEGIBLE),
         label=f"{scene.label(kind)}: {count}",
-        class_="piece chosen" if is_chosen else "piece",
+        class_="piece picked" if is_chosen else "piece",
     )
 
 
@@ -312,26 +184,27 @@ def played(scene: Scene) -> Svg:
     if not now or scene.view.turn == 0:
         return NOTHING
     now.sort(key=lambda card: (STRATEGY_NUMBER[card.strategy or ""], card.card))
-    return row([_played(scene, card) for card in now], gap=8)
+    return wrapped([_played(scene, card) for card in now], BROAD, gap=8, align="middle")
 
 
 def _played(scene: Scene, card: ShownCard) -> Svg:
     assert card.strategy is not None
     assert card.seat is not None
-    wide, high = 112.0, 82.0
     strategy = scene.label(card.strategy)
     is_now = scene.is_asked(card.seat)
-    frame = rect(wide - 3, high - 3, 1.5, 1.5, rx=9, class_="seat-line" if is_now else "seat-solid",
-                 stroke_width=4 if is_now else 1.5)  # fmt: skip
+    frame = rect(
+        PLATE - 3, 47, 1.5, 1.5, rx=9,
+        class_="seat-line" if is_now else "seat-solid", stroke_width=4 if is_now else 1.5,
+    )  # fmt: skip
     return piece(
         ident("played", card.card),
         group(
-            rect(wide, high, rx=10, class_="panel-2"),
+            rect(PLATE, 50, rx=10, class_="panel-2"),
             frame,
-            moved(emblem(card.seat, 24), 22, 24),
-            text(card.card, 39, 24, size=LEGIBLE, anchor="start", bold=True),
-            moved(icon(card.strategy, 32), wide - 26, 26),
-            text(strategy, wide / 2, 62, size=LEGIBLE - 4, width=wide - 12, smallest=13),
+            moved(emblem(card.seat, 24), 22, 25),
+            text(card.card, 52, 25, size=LEGIBLE, bold=True),
+            moved(icon(card.strategy, 24), 82, 25),
+            text(strategy, 98, 25, size=LEGIBLE, anchor="start", width=PLATE - 102),
             class_=seat_class(card.seat),
         ),
         label=f"{scene.name(card.seat)}: {card.card}, {strategy}",
