@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from orrery.core.action import Action, Seat
@@ -10,6 +11,7 @@ from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
 from orrery.core.state import State
+from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.emperor.actions import ACTIONS
 from orrery.games.emperor.components import Box, read_box
@@ -60,6 +62,13 @@ class Emperor(Game):
         from orrery.games.emperor.text import words  # noqa: PLC0415 - only for people
 
         return words(language)
+
+    @cached_property
+    def table(self) -> Table:
+        """Return how the game is drawn."""
+        from orrery.games.emperor.table import EmperorTable  # noqa: PLC0415 - only for people
+
+        return EmperorTable(self)
 
 
 GAME = Emperor()
