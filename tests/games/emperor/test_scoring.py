@@ -220,9 +220,9 @@ def test_emp_12_6_the_earlier_player_assigns_hits_first() -> None:
 
 def test_emp_12_9_the_guard() -> None:
     """EMP-12.9, EMP-3.5, X-73."""
-    t = Table(safety_max_rounds=2)
+    t = Table(safety_max_rounds=20)
     t.begin("warlord")
-    t.s.round = 2
+    t.s.round = 20
     t.play(B, "take-role scientist")
     t.end_turns()
     money = t.s.money[:]

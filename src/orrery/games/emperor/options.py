@@ -13,4 +13,4 @@ class EmperorOptions(Options, frozen=True):
     # EMP-13.2: everybody's victory points but one's own are hidden until the end
     hide_vp: bool = True
     # a guard against players who never let a game end
-    safety_max_rounds: Literal[60, 30, 20, 2] = 60
+    safety_max_rounds: Literal[60, 20] = 60

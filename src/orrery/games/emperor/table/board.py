@@ -218,7 +218,7 @@ def technologies(scene: Scene) -> Svg:
 
 
 def _technology(scene: Scene, technology: Technology) -> Svg:
-    wide, high = 226.0, 66.0
+    wide, high = 226.0, 78.0
     does = scene.label(f"{technology.id}_does")
     return spot(
         ident("technology", technology.id),

@@ -57,14 +57,15 @@ def _ground(scene: Scene, one: HexView, x: float, y: float) -> Svg:
         inside = text(one.id, 0, 0, size=SIZE * 0.24, class_="dim")
     else:
         ground = cell(SIZE, kind="home" if one.home else "", owner=one.owner)
-        inside = sector(one.tile, SIZE)
-    food = row([cube(tint="leaf", size=SIZE * 0.24) for _ in range(one.food)], gap=1)
+        name = text(one.id, 0, SIZE * 0.85, size=SIZE * 0.19, class_="dim fine")
+        inside = join(sector(one.tile, SIZE), name)
+    food = row([cube(tint="leaf", size=SIZE * 0.26) for _ in range(one.food)], gap=1)
     private = icon("lock", SIZE * 0.3, "gold") if one.id == scene.view.private else NOTHING
     return spot(
         ident("hex", one.id),
         ground,
         inside,
-        placed(food, SIZE * 0.3, -SIZE * 0.12),
+        placed(food, SIZE * 0.32, -SIZE * 0.42),
         moved(private, 0, SIZE * 0.62),
         label=scene.describe(one),
         x=x,
@@ -125,7 +126,7 @@ def _pieces(scene: Scene, one: HexView, x: float, y: float) -> Svg:
                 disc(seat, SIZE * 0.36, label=count),
                 label=f"{scene.label('influence')} {scene.name(seat)}: {count}",
                 x=x + SIZE * 0.56,
-                y=y - SIZE * 0.42 + at * SIZE * 0.34,
+                y=y - SIZE * 0.02 + at * SIZE * 0.34,
             )
         )
     return join(*drawn)
