@@ -37,9 +37,7 @@ from orrery.games.eclipse.names import (
 
 Ring = Literal["galactic_center", "inner", "middle", "outer", "starting", "guardian"]
 Colour = Literal["yellow", "orange", "blue", "red"]
-Square = Literal[
-    "materials", "science", "money", "any", "materials*", "science*", "money*", "any*"
-]
+Square = Literal["materials", "science", "money", "any", "materials*", "science*", "money*", "any*"]
 Costs = dict[BuildId, int]
 # the stacks of sectors that are explored: inner, middle, outer
 STACKS: Final[tuple[Ring, ...]] = ("inner", "middle", "outer")

@@ -673,5 +673,3 @@ class EclipseState(State):
         from orrery.games.eclipse.inventory import inventory  # noqa: PLC0415 - it knows the state
 
         return inventory(self)
-
-

@@ -252,9 +252,7 @@ class Acting(Question[EclipseState, Action], frozen=True):
             s.ask(Acting(seat, self.kind, self.left, self.readies, asked, self.reaction))
             propose(s, seat, action.partner_seat)
         elif isinstance(action, ReadyColonyShip):
-            s.ask(
-                Acting(seat, self.kind, self.left, self.readies - 1, self.asked, self.reaction)
-            )
+            s.ask(Acting(seat, self.kind, self.left, self.readies - 1, self.asked, self.reaction))
             s.mats[seat].colony_ships += 1
             if s.sink is not None:
                 s.sink.tell(ColonyShipReadied(seat))

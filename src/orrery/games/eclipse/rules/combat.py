@@ -160,8 +160,7 @@ def bombs_work(s: EclipseState, seat: Seat, owner: Seat) -> bool:
 
 def _cannon_types(s: EclipseState, seat: Seat, sector: int) -> list[bool]:
     return [
-        s.count(sector, seat, ship) > 0 and s.design(seat, ship).has_cannon
-        for ship in range(TYPES)
+        s.count(sector, seat, ship) > 0 and s.design(seat, ship).has_cannon for ship in range(TYPES)
     ]
 
 
@@ -309,9 +308,5 @@ class Eliminations(Routine[EclipseState], frozen=True):
     def run(self, s: EclipseState) -> None:
         eliminate(
             s,
-            [
-                seat
-                for seat in s.players_in()
-                if not s.realm(seat) and not s.berths(seat)
-            ],
+            [seat for seat in s.players_in() if not s.realm(seat) and not s.berths(seat)],
         )

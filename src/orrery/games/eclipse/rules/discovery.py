@@ -188,14 +188,10 @@ class FitPart(Question[EclipseState, PlacePart | PlaceMuon | StorePart], frozen=
     clause: ClassVar[str] = "ECL-11.8"
     part: int
 
-    def choices(
-        self, s: EclipseState, seat: Seat
-    ) -> Sequence[PlacePart | PlaceMuon | StorePart]:
+    def choices(self, s: EclipseState, seat: Seat) -> Sequence[PlacePart | PlaceMuon | StorePart]:
         return [*upgrade.places_for(s, seat, self.part), STORE]
 
-    def play(
-        self, s: EclipseState, seat: Seat, action: PlacePart | PlaceMuon | StorePart
-    ) -> None:
+    def play(self, s: EclipseState, seat: Seat, action: PlacePart | PlaceMuon | StorePart) -> None:
         if isinstance(action, StorePart):
             if s.sink is not None:
                 s.sink.tell(PartStored(seat, PARTS[self.part]))

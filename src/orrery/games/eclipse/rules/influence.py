@@ -27,9 +27,7 @@ FROM_TRACK = -1
 
 def is_open(s: EclipseState, seat: Seat, sector: int) -> bool:
     """ECL-9.11, ECL-9.13: nobody's disc, no enemy ship, not touched in this Action."""
-    return (
-        s.disc[sector] < 0 and not s.touched >> sector & 1 and not s.enemies(sector, seat)
-    )
+    return s.disc[sector] < 0 and not s.touched >> sector & 1 and not s.enemies(sector, seat)
 
 
 def targets(s: EclipseState, seat: Seat) -> list[int]:

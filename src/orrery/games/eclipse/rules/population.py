@@ -7,7 +7,14 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
-from orrery.games.eclipse.actions import COLONISE, CUBE_HOME, GRAVEYARD, Colonise, CubeHome, Graveyard
+from orrery.games.eclipse.actions import (
+    COLONISE,
+    CUBE_HOME,
+    GRAVEYARD,
+    Colonise,
+    CubeHome,
+    Graveyard,
+)
 from orrery.games.eclipse.events import Colonised, CubeDestroyed
 from orrery.games.eclipse.names import (
     RESOURCE_NUMBER,
@@ -143,4 +150,3 @@ class ChooseGraveyard(Question[EclipseState, Graveyard], frozen=True):
 
     def play(self, s: EclipseState, seat: Seat, action: Graveyard) -> None:
         s.mats[seat].graves[RESOURCE_NUMBER[action.track]] += 1
-

@@ -27,9 +27,7 @@ from orrery.games.eclipse.state import EclipseState
 def fits(s: EclipseState, seat: Seat, ambassadors: int, tiles: int) -> bool:
     """ECL-10.3: whether so many ambassadors and reputation tiles fit on a seat's track."""
     for_ambassadors, for_tiles, for_either = s.box.species[s.mats[seat].species].places
-    return (
-        max(0, ambassadors - for_ambassadors) + max(0, tiles - for_tiles) <= for_either
-    )
+    return max(0, ambassadors - for_ambassadors) + max(0, tiles - for_tiles) <= for_either
 
 
 def ambassadors(s: EclipseState, seat: Seat) -> int:

@@ -50,11 +50,7 @@ def price(s: EclipseState, seat: Seat, tech: int, track: int) -> int:
 def tracks_for(s: EclipseState, seat: Seat, tech: int) -> Sequence[int]:
     """ECL-7.3, ECL-7.4: the tracks a tile may go to: its own, or any if it is rare."""
     own = s.box.tech_track[tech]
-    return [
-        track
-        for track in ((0, 1, 2) if own == RARE else (own,))
-        if has_room(s, seat, track)
-    ]
+    return [track for track in ((0, 1, 2) if own == RARE else (own,)) if has_room(s, seat, track)]
 
 
 def offer_techs(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> None:

@@ -38,9 +38,7 @@ def within_reach(s: EclipseState, seat: Seat, resource: int) -> int:
     """Return how much of a resource trading everything else would give (ECL-4.10, R41)."""
     price = ratio(s, seat)
     stock = s.mats[seat].stock
-    return stock[resource] + sum(
-        stock[other] // price for other in range(3) if other != resource
-    )
+    return stock[resource] + sum(stock[other] // price for other in range(3) if other != resource)
 
 
 def trade(s: EclipseState, seat: Seat, action: Trade) -> None:

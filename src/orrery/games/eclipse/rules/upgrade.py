@@ -64,9 +64,7 @@ def is_legal(s: EclipseState, seat: Seat, ship: int) -> bool:
     return s.design(seat, ship).is_legal(mobile=ship != STARBASE)
 
 
-def legal_places(
-    s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]
-) -> list[Action]:
+def legal_places(s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]) -> list[Action]:
     """ECL-8.3: every placement of these parts that leaves the blueprint legal.
 
     A part on top of the same part changes nothing and is not offered.
@@ -80,11 +78,7 @@ def legal_places(
         energy = design.energy - _energy(s, under)
         drives = design.drives - _drives(s, under)
         for part, produced, driven in costs:
-            if (
-                part != under
-                and energy + produced >= 0
-                and (drives + driven > 0) == has_drive
-            ):
+            if part != under and energy + produced >= 0 and (drives + driven > 0) == has_drive:
                 found.append(PLACE[part][ship][slot])
     return found
 
