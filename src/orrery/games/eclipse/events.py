@@ -232,8 +232,8 @@ class BattleBegan(Event, frozen=True):
     """A battle began; party 6 is not a player."""
 
     sector: SectorId
-    attacker: int
-    defender: int
+    attacker_seat: Seat
+    defender_seat: Seat
 
 
 class RoundFought(Event, frozen=True):
@@ -246,7 +246,7 @@ class RoundFought(Event, frozen=True):
 class Rolled(Event, frozen=True):
     """Dice were rolled: each as its damage and face, `1:5`, `4:*`."""
 
-    party: int
+    party_seat: Seat
     target: TargetId
     dice: tuple[str, ...]
 
@@ -254,7 +254,7 @@ class Rolled(Event, frozen=True):
 class ShipsDestroyed(Event, frozen=True):
     """Ships of a party were destroyed."""
 
-    party: int
+    party_seat: Seat
     target: TargetId
     count: int
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.core.action import Seat
 from orrery.games.eclipse.components import STACKS
-from orrery.games.eclipse.names import SHIPS, TYPES
+from orrery.games.eclipse.names import RESERVE, SHIPS, TYPES
 from orrery.games.eclipse.rules.diplomacy import Ambassador, ChooseCubeToGive, Relations
 from orrery.games.eclipse.rules.explore import PlaceTile, SecondTile
 from orrery.games.eclipse.rules.influence import FROM_TRACK, PlaceDisc
@@ -22,10 +23,11 @@ def inventory(s: EclipseState) -> dict[str, int]:
     for stack, ring in enumerate(STACKS):
         found[ring] = len(s.unseen[stack]) + len(s.discards[stack]) + _elsewhere(s, stack)
     for seat, mat in enumerate(s.mats):
-        if mat.species < 0:
+        if s.phase == 0:  # nothing of a seat is laid out before all have picked
+            found |= _whole_set(s, seat)
             continue
-        printed = len(s.box.species[mat.species].technologies)
-        found["technologies"] += sum(len(track) for track in mat.tracks) - printed
+        board = s.box.species[mat.species]
+        found["technologies"] += sum(len(track) for track in mat.tracks) - len(board.technologies)
         realm = s.realm(seat)
         found[f"cubes {seat}"] = (
             sum(mat.cubes)
@@ -33,7 +35,10 @@ def inventory(s: EclipseState) -> dict[str, int]:
             + sum(s.cubes[at].bit_count() for at in realm)
             + mat.allies.bit_count()
         )
-        found[f"discs {seat}"] = mat.discs + mat.reserve + sum(mat.spaces) + len(realm)
+        never = s.box.sheet.inventory.discs - board.discs - RESERVE  # ECL-2.6
+        found[f"discs {seat}"] = (
+            mat.discs + mat.reserve + sum(mat.spaces) + len(realm) + max(never, 0)
+        )
         for ship in range(TYPES):
             lost = s.battle.lost[seat * TYPES + ship] if s.battle is not None else 0
             found[f"{SHIPS[ship]} {seat}"] = (
@@ -41,6 +46,13 @@ def inventory(s: EclipseState) -> dict[str, int]:
             )
     _count_hands(s, found)
     return found
+
+
+def _whole_set(s: EclipseState, seat: Seat) -> dict[str, int]:
+    """Count the pieces of a seat before they are laid out: all are in the box."""
+    box = s.box.sheet.inventory
+    found = {f"cubes {seat}": box.cubes, f"discs {seat}": box.discs}
+    return found | {f"{SHIPS[ship]} {seat}": s.box.supply[ship] for ship in range(TYPES)}
 
 
 def _count_hands(s: EclipseState, found: dict[str, int]) -> None:
@@ -52,9 +64,9 @@ def _count_hands(s: EclipseState, found: dict[str, int]) -> None:
         if isinstance(step, KeepOne):
             found["reputation"] += len(step.drawn)
         elif isinstance(step, SecondTile):
-            found[STACKS[s.box.stack[step.tile]]] += 1
+            found[STACKS[s.box.stack[step.sector]]] += 1
         elif isinstance(step, PlaceTile):
-            for tile in step.tiles:
+            for tile in step.sectors:
                 found[STACKS[s.box.stack[tile]]] += 1
         elif isinstance(step, PlaceDisc):
             found[f"discs {step.seat}"] += step.origin != FROM_TRACK

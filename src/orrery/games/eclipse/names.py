@@ -1,4 +1,4 @@
-"""The names of everything in the box, in the order of the component sheet, and small numbers for them.
+"""The names of everything in the box, in the order of the sheet, and small numbers for them.
 
 The state and the rules count with the numbers; actions, events and people say the names.
 """
@@ -293,6 +293,8 @@ PORTAL_TILE: Final = 4
 ANCIENT_PORTAL: Final = 8
 
 RARE: Final = 3
+
+RESERVE: Final = 3  # ECL-2.6: discs that wait for Advanced Robotics (1) and the Quantum Grid (2)
 
 SECTOR_NUMBER: Final = {sector: number for number, sector in enumerate(SECTORS)}
 TECH_NUMBER: Final = {tech: number for number, tech in enumerate(TECHS)}

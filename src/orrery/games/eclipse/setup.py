@@ -16,6 +16,7 @@ from orrery.games.eclipse.galaxy import CENTRE_ZONE, zone
 from orrery.games.eclipse.names import (
     CENTRE,
     DISCOVERIES,
+    RESERVE,
     SECTOR_NUMBER,
     SECTORS,
     SHIP_NUMBER,
@@ -28,7 +29,6 @@ from orrery.games.eclipse.rules.reputation import draw
 from orrery.games.eclipse.rules.upkeep import Round, draw_techs
 from orrery.games.eclipse.state import EclipseState
 
-RESERVE = 3  # ECL-2.6: one disc of Advanced Robotics, two of the Quantum Grid
 START_CUBES = 11  # ECL-2.3
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.part import Part
@@ -36,14 +36,26 @@ if TYPE_CHECKING:
 SPACES = len(KINDS) + 3
 
 
+# the seats that an order of entry names, first to last: octal digits, the last to enter lowest
+_FLEETS: dict[int, tuple[int, ...]] = {0: ()}
+
+
+def _order_of_entry(seats: Sequence[Seat]) -> int:
+    order = 0
+    for seat in seats:
+        order = order << 3 | seat + 1
+    return order
+
+
 # shared by all; replaced, never changed
-_NOBODY: list[int] = []
 _NO_DESIGNS: list[Design | None] = [None] * TYPES
 _NO_FITTINGS: list[Sequence[Action] | None] = [None] * TYPES
 
 
 class Mat(Part):
     """What lies before one player."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"species", "parts", "muon", "final"})
 
     __slots__ = (
         "_designs",
@@ -165,6 +177,8 @@ class Mat(Part):
 class Battle(Part):
     """The battles of one sector, from the first pairing to the reputation draw (ECL-12.3)."""
 
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"refuge"})
+
     __slots__ = (
         "attacker",
         "began",
@@ -242,6 +256,10 @@ class Battle(Part):
 class EclipseState(State):
     """The whole table."""
 
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
+        {"disc", "next_starter", "traitor", "zone"}
+    )
+
     __slots__ = (
         "_berths",
         "_full",
@@ -307,13 +325,13 @@ class EclipseState(State):
         # sectors on the board, in the order they came
         self.board: list[int] = []
         # by sector: whose disc (-1 nobody), settled squares as bits, non-player ships, a face-down
-        # discovery tile, structures and portals as bits, the players' fleets in order of entry
+        # discovery tile, structures and portals as bits, the players' fleets in order of entry (octal)
         self.disc: list[int] = []
         self.cubes: list[int] = []
         self.npcs: list[int] = []
         self.mystery: list[int] = []
         self.works: list[int] = []
-        self.entered: list[list[int]] = []
+        self.entered: list[int] = []
         # ships by sector, seat and type
         self.ships: list[int] = []
         # by ring: tiles that may lie in the stack, how many do, the face-up discards. The stack is
@@ -356,7 +374,7 @@ class EclipseState(State):
         self.npcs = [0] * sectors
         self.mystery = [0] * sectors
         self.works = [0] * sectors
-        self.entered = [_NOBODY] * sectors
+        self.entered = [0] * sectors
         self.ships = [0] * (sectors * players * TYPES)
         self.unseen = [[], [], []]
         self.left = [0, 0, 0]
@@ -370,7 +388,7 @@ class EclipseState(State):
         return self
 
     def clone(self) -> EclipseState:
-        """Return an independent copy; entry orders are replaced, never changed, and so shared."""
+        """Return an independent copy."""
         other = EclipseState(self.options, self.box)
         other.copy_engine(self)
         other.round = self.round
@@ -543,7 +561,7 @@ class EclipseState(State):
         """Return the sectors a seat has ships in, by number."""
         found = self._berths[seat]
         if found is None:
-            found = tuple([at for at, fleets in enumerate(self.entered) if seat in fleets])
+            found = tuple([at for at in self.board if self.entered[at] and self.fleet(at, seat)])
             self._berths[seat] = found
         return found
 
@@ -562,14 +580,28 @@ class EclipseState(State):
         ships = self.ships
         return ships[first] + ships[first + 1] + ships[first + 2] + ships[first + 3]
 
+    def fleets(self, sector: int) -> tuple[int, ...]:
+        """ECL-9.7: the seats with ships in a sector, in the order they entered it."""
+        order = self.entered[sector]
+        found = _FLEETS.get(order)
+        if found is None:
+            digits: list[int] = []
+            left = order
+            while left:
+                digits.append((left & 7) - 1)
+                left >>= 3
+            found = tuple(reversed(digits))
+            _FLEETS[order] = found
+        return found
+
     def count(self, sector: int, seat: Seat, ship: int) -> int:
         """Return how many ships of a type a seat has in a sector."""
         return self.ships[(sector * self.players + seat) * TYPES + ship]
 
     def add_ship(self, sector: int, seat: Seat, ship: int) -> None:
         """ECL-9.7: a first ship enters behind the fleets that are there."""
-        if seat not in self.entered[sector]:
-            self.entered[sector] = [*self.entered[sector], seat]
+        if seat not in self.fleets(sector):
+            self.entered[sector] = self.entered[sector] << 3 | seat + 1
             self._berths[seat] = None
         self.ships[(sector * self.players + seat) * TYPES + ship] += 1
 
@@ -577,7 +609,9 @@ class EclipseState(State):
         """Take a ship out; with the last one the fleet loses its place in the order of entry."""
         self.ships[(sector * self.players + seat) * TYPES + ship] -= 1
         if not self.fleet(sector, seat):
-            self.entered[sector] = [other for other in self.entered[sector] if other != seat]
+            self.entered[sector] = _order_of_entry(
+                [other for other in self.fleets(sector) if other != seat]
+            )
             self._berths[seat] = None
 
     def hostile_npcs(self, sector: int, seat: Seat) -> int:
@@ -590,9 +624,10 @@ class EclipseState(State):
     def enemies(self, sector: int, seat: Seat) -> int:
         """ECL-2.16: count the enemy ships in a sector, all opponents together."""
         found = self.hostile_npcs(sector, seat)
-        for other in self.entered[sector]:
-            if other != seat:
-                found += self.fleet(sector, other)
+        if self.entered[sector]:
+            for other in self.fleets(sector):
+                if other != seat:
+                    found += self.fleet(sector, other)
         return found
 
     def has_portal(self, sector: int) -> bool:

@@ -220,7 +220,7 @@ def _sector(s: EclipseState, sector: int) -> SectorView:
         works=s.works[sector],
         fleets=tuple(
             (seat, tuple(s.count(sector, seat, ship) for ship in range(TYPES)))
-            for seat in s.entered[sector]
+            for seat in s.fleets(sector)
         ),
     )
 

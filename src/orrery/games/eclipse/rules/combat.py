@@ -67,7 +67,7 @@ def are_hostile(s: EclipseState, sector: int, one: int, other: int) -> bool:
 def line_up(s: EclipseState, sector: int) -> list[int]:
     """ECL-12.3: non-player ships, the controller, the others in order of entry."""
     line = [NPC] if s.npcs[sector] else []
-    fleets = s.entered[sector]
+    fleets = s.fleets(sector)
     owner = s.disc[sector]
     if owner in fleets:
         line.append(owner)
@@ -76,7 +76,7 @@ def line_up(s: EclipseState, sector: int) -> list[int]:
 
 def is_battle_sector(s: EclipseState, sector: int) -> bool:
     """ECL-12.1: ships of two hostile parties."""
-    fleets = s.entered[sector]
+    fleets = s.fleets(sector)
     if len(fleets) > 1:
         return True
     return len(fleets) == 1 and s.hostile_npcs(sector, fleets[0]) > 0
@@ -100,7 +100,7 @@ def open_field(s: EclipseState, sector: int) -> None:
     b = Battle().clear()
     b.sector = sector
     b.line = line_up(s, sector)
-    for seat in s.entered[sector]:
+    for seat in s.fleets(sector):
         for ship in range(TYPES):
             b.wounds[seat * TYPES + ship] = [0] * s.count(sector, seat, ship)
     b.wounds[NPC * TYPES] = [0] * s.npcs[sector]
@@ -135,10 +135,10 @@ class NextPopulation(Routine[EclipseState], frozen=True):
 
     def run(self, s: EclipseState) -> None:
         for sector in range(self.below - 1, -1, -1):
-            if not s.cubes[sector] or not s.entered[sector]:
+            if not s.cubes[sector] or not s.fleets(sector):
                 continue
             owner = s.disc[sector]
-            raiders = [seat for seat in s.entered[sector] if seat != owner]
+            raiders = [seat for seat in s.fleets(sector) if seat != owner]
             if raiders:
                 s.ask(NextPopulation(sector))
                 threaten(s, raiders[0], owner, sector)
@@ -236,9 +236,9 @@ class NextTakeOver(Routine[EclipseState], frozen=True):
 
     def run(self, s: EclipseState) -> None:
         for sector in range(self.below - 1, -1, -1):
-            if s.cubes[sector] or len(s.entered[sector]) != 1:
+            if s.cubes[sector] or len(s.fleets(sector)) != 1:
                 continue
-            seat = s.entered[sector][0]
+            seat = s.fleets(sector)[0]
             if s.disc[sector] == seat or s.hostile_npcs(sector, seat):
                 continue
             if s.disc[sector] >= 0 or s.mats[seat].discs:
@@ -291,8 +291,8 @@ class NextClaim(Routine[EclipseState], frozen=True):
             if not s.mystery[sector] or s.npcs[sector]:
                 continue
             finder = s.disc[sector]
-            if finder < 0 and s.entered[sector]:
-                finder = s.entered[sector][0]
+            if finder < 0 and s.fleets(sector):
+                finder = s.fleets(sector)[0]
             if finder >= 0:
                 s.ask(NextClaim(sector))
                 discovery.claim(s, finder, sector)

@@ -31,7 +31,7 @@ def are_allied(s: EclipseState, seat: Seat, other: Seat) -> bool:
 
 def trespasses(s: EclipseState, seat: Seat, other: Seat) -> bool:
     """Whether a ship of a seat is where the other has a disc or a ship."""
-    return any(s.disc[at] == other or other in s.entered[at] for at in s.berths(seat))
+    return any(s.disc[at] == other or other in s.fleets(at) for at in s.berths(seat))
 
 
 def are_neighbours(s: EclipseState, seat: Seat, other: Seat) -> bool:

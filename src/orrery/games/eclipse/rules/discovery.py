@@ -106,22 +106,23 @@ class Discovered(Question[EclipseState, Reward | KeepForPoints], frozen=True):
     """ECL-11.1: use the tile, or keep it for two points?"""
 
     clause: ClassVar[str] = "ECL-11.1"
-    tile: int
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"sector"})
+    discovery: int
     sector: int
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[Reward | KeepForPoints]:
-        return (REWARD, KEEP) if can_use(s, seat, self.tile, self.sector) else (KEEP,)
+        return (REWARD, KEEP) if can_use(s, seat, self.discovery, self.sector) else (KEEP,)
 
     def play(self, s: EclipseState, seat: Seat, action: Reward | KeepForPoints) -> None:
         if isinstance(action, KeepForPoints):
-            s.spent.remove(self.tile)
-            s.mats[seat].kept.append(self.tile)
+            s.spent.remove(self.discovery)
+            s.mats[seat].kept.append(self.discovery)
             if s.sink is not None:
-                s.sink.tell(DiscoveryKept(seat, DISCOVERIES[self.tile]))
+                s.sink.tell(DiscoveryKept(seat, DISCOVERIES[self.discovery]))
         else:
             if s.sink is not None:
-                s.sink.tell(DiscoveryUsed(seat, DISCOVERIES[self.tile]))
-            use(s, seat, self.tile, self.sector)
+                s.sink.tell(DiscoveryUsed(seat, DISCOVERIES[self.discovery]))
+            use(s, seat, self.discovery, self.sector)
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Reward):

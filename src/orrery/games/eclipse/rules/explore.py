@@ -118,7 +118,7 @@ class SecondTile(Question[EclipseState, DrawSecond], frozen=True):
 
     clause: ClassVar[str] = "ECL-6.4"
     at: int
-    tile: int
+    sector: int
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[DrawSecond]:
         return SECOND
@@ -126,9 +126,9 @@ class SecondTile(Question[EclipseState, DrawSecond], frozen=True):
     def play(self, s: EclipseState, seat: Seat, action: DrawSecond) -> None:
         if action.again:
             second = draw_tile(s, seat, STACK_OF_ZONE[self.at])
-            s.ask(PlaceTile(seat, self.at, (self.tile, second)))
+            s.ask(PlaceTile(seat, self.at, (self.sector, second)))
         else:
-            s.ask(PlaceTile(seat, self.at, (self.tile,)))
+            s.ask(PlaceTile(seat, self.at, (self.sector,)))
 
 
 class PlaceTile(Question[EclipseState, Placing], frozen=True):
@@ -136,12 +136,12 @@ class PlaceTile(Question[EclipseState, Placing], frozen=True):
 
     clause: ClassVar[str] = "ECL-6.5"
     at: int
-    tiles: tuple[int, ...]
+    sectors: tuple[int, ...]
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[Placing]:
         found: list[Placing] = [
             PLACE_SECTOR[tile][turn]
-            for tile in self.tiles
+            for tile in self.sectors
             for turn in rotations(s, seat, tile, self.at)
         ]
         found.append(DISCARD)
@@ -149,7 +149,7 @@ class PlaceTile(Question[EclipseState, Placing], frozen=True):
 
     def play(self, s: EclipseState, seat: Seat, action: Placing) -> None:
         placed = SECTOR_NUMBER[action.sector] if isinstance(action, PlaceSector) else -1
-        for tile in self.tiles:
+        for tile in self.sectors:
             if tile != placed:
                 s.discards[STACK_OF_ZONE[self.at]].append(tile)
                 if s.sink is not None:
@@ -159,7 +159,7 @@ class PlaceTile(Question[EclipseState, Placing], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, PlaceSector):
-            if SECTOR_NUMBER[action.sector] not in self.tiles:
+            if SECTOR_NUMBER[action.sector] not in self.sectors:
                 return "that sector was not drawn", "ECL-6.5"
             return "turned like that, no wormhole meets one of yours", "ECL-6.6"
         return super().refusal(s, seat, action)

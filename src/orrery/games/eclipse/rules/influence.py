@@ -88,6 +88,7 @@ class PlaceDisc(Question[EclipseState, PutDisc], frozen=True):
     """ECL-9.10: where does the disc go?"""
 
     clause: ClassVar[str] = "ECL-9.10"
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"origin"})
     origin: int
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[PutDisc]:
