@@ -24,8 +24,10 @@ def eliminate(s: EclipseState, seats: Sequence[Seat]) -> None:
             s.sink.tell(Eliminated(seat, s.mats[seat].final))
     for seat in seats:
         clear_pieces(s, seat)
-    if seats and len(s.players_in()) < 2:
-        end_game(s)  # ECL-1.5
+    if seats:
+        s.seal()  # what was counted is known to all
+        if len(s.players_in()) < 2:
+            end_game(s)  # ECL-1.5
 
 
 def clear_pieces(s: EclipseState, seat: Seat) -> None:
@@ -52,4 +54,5 @@ def clear_pieces(s: EclipseState, seat: Seat) -> None:
 def end_game(s: EclipseState) -> None:
     """ECL-1.1: nobody is asked anything any more."""
     s.phase = OVER
+    s.seal()
     s.stack.clear()

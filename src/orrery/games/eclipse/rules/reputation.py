@@ -78,8 +78,8 @@ class MakeRoom(Question[EclipseState, ReturnReputation], frozen=True):
     """ECL-10.8: which reputation tile goes back to the bag?"""
 
     clause: ClassVar[str] = "ECL-10.8"
-    # the number of values is the owner's secret: a pause tells nothing
-    automatic: ClassVar[bool] = True
+    # how many values there are to choose from is the owner's secret
+    automatic: ClassVar[bool] = False
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[ReturnReputation]:
         return [RETURN[value] for value in sorted(set(s.mats[seat].reputation))]
