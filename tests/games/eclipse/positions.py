@@ -240,10 +240,16 @@ def offered(s: EclipseState, verb: str) -> list[str]:
 
 
 def say(s: EclipseState, *texts: str) -> list[Event]:
-    """Answer in text form for whoever is asked, and return what is told."""
+    """Answer in text form for whoever is asked, and return what is told.
+
+    A text that opens with `?` may be the only choice there was, and made by the engine already.
+    """
     sink = s.sink = Sink()
     for text in texts:
-        s.play(s.asked[0], read(text))
+        if not text.startswith("?"):
+            s.play(s.asked[0], read(text))
+        elif text[1:] in offer(s):
+            s.play(s.asked[0], read(text[1:]))
     s.sink = None
     return [told.event for told in sink.take()]
 

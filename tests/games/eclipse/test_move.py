@@ -131,12 +131,16 @@ def test_ecl_9_2_no_starbases_no_unexplored_zones() -> None:
     with pytest.raises(IllegalAction, match=r"ECL-9\.2"):
         s.play(A, read("pick-ship 304 starbase"))
     copy = s.clone()
-    say(s, "pick-ship 304 interceptor")
-    assert count(s, A, "304", "interceptor") == 1
-    with pytest.raises(IllegalAction, match=r"ECL-2\.11"):
-        s.play(A, read("step-to 001"))
-    say(s, "step-to 313")
+    say(s, "pick-ship 304 interceptor")  # one way to go: it goes
+    assert count(s, A, "313", "interceptor") == 1
     assert count(copy, A, "304", "interceptor") == 1
+    lone = no_ships(table())
+    row(lone)
+    ships(lone, A, "313", interceptor=1)
+    acting(lone, A, MOVE, 1)
+    say(lone, "pick-ship 313 interceptor")
+    with pytest.raises(IllegalAction, match=r"ECL-2\.11"):
+        lone.play(A, read("step-to 001"))
 
 
 def test_ecl_9_4_a_pinned_ship_is_refused() -> None:
@@ -168,7 +172,7 @@ def test_ecl_2_13_a_portal_step() -> None:
     lay(s, "381", 0, 5)
     ships(s, A, "281", interceptor=1)
     acting(s, A, MOVE, 1)
-    say(s, "pick-ship 281 interceptor", "step-to 381")
+    say(s, "pick-ship 281 interceptor", "?step-to 381")
     assert count(s, A, "381", "interceptor") == 1
     near_281 = {zone(4 + q, -6 + r) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))}
     assert not near_281 & set(zones(s, A))
@@ -193,10 +197,10 @@ def test_ecl_9_10_rulebook_example_influence() -> None:
     own(s, A, "201", 0)
     s.mats[A].colony_ships = 0
     begin(s, A, INFLUENCE)
-    say(s, "take-disc -", "put-disc 310")
+    say(s, "take-disc -", "?put-disc 310")
     assert s.disc[number("310")] == A
     money = s.mats[A].cubes[2]
-    say(s, "take-disc 201", "put-disc -")
+    say(s, "take-disc 201", "?put-disc -")
     assert s.mats[A].cubes[2] == money + 1
     assert s.disc[number("201")] == -1
     say(s, "ready-colony-ship", "ready-colony-ship")
@@ -213,7 +217,7 @@ def test_ecl_9_15_rulebook_example_influence_and_reuse() -> None:
     own(s, A, "313")
     s.mats[A].colony_ships = 0
     begin(s, A, INFLUENCE)
-    say(s, "take-disc 315", "put-disc 310", "take-disc 313", "put-disc -")
+    say(s, "take-disc 315", "?put-disc 310", "take-disc 313", "?put-disc -")
     say(s, "ready-colony-ship", "ready-colony-ship")
     say(s, "colonise 310 0 science", "colonise 310 1 materials")
     assert s.cubes[number("310")] == 0b11
@@ -237,17 +241,18 @@ def test_ecl_9_13_one_touch_per_sector() -> None:
     """EX-36, EX-78: neither remove-then-place nor place-then-remove."""
     s = no_ships(table())
     row(s)
+    lay(s, "306", 1, -3, 1)
+    lay(s, "308", 0, -1, 3)
     own(s, A, "310")
     acting(s, A, INFLUENCE, 2)
-    say(s, "take-disc 310", "put-disc -")
-    say(s, "take-disc -")
+    say(s, "take-disc 310", "put-disc -", "take-disc -")
     assert "310" not in offered(s, "put-disc")
     with pytest.raises(IllegalAction, match=r"ECL-9\.13"):
         s.play(A, read("put-disc 310"))
     s = no_ships(table())
     row(s)
     acting(s, A, INFLUENCE, 2)
-    say(s, "take-disc -", "put-disc 310")
+    say(s, "take-disc -", "?put-disc 310")
     assert "310" not in offered(s, "take-disc")
 
 
@@ -258,7 +263,7 @@ def test_ecl_9_16_a_disc_takes_the_tile() -> None:
     s.mystery[at] = 1
     acting(s, A, INFLUENCE, 1)
     next_discovery(s, "money_cache")
-    say(s, "take-disc -", "put-disc 311")
+    say(s, "take-disc -", "?put-disc 311")
     assert offer(s) == ["reward", "keep-for-points"]
     assert not s.mystery[at]
 
@@ -271,9 +276,10 @@ def test_ecl_9_11_and_9_17_illegal_targets() -> None:
     ships(s, B, "310", interceptor=1)
     own(s, B, "313")
     ships(s, A, "313", interceptor=1)
+    lay(s, "306", 1, -3, 1)
     acting(s, A, INFLUENCE, 1)
     say(s, "take-disc -")
-    assert offered(s, "put-disc") == ["304"]
+    assert offered(s, "put-disc") == ["304", "306"]
     for sector, clause in (("310", "enemy"), ("313", "disc lies"), ("201", "link"), ("382", "board")):
         with pytest.raises(IllegalAction, match=clause):
             s.play(A, read(f"put-disc {sector}"))
@@ -285,6 +291,6 @@ def test_ecl_9_11_draco_ignore_ancients() -> None:
     at = lay(s, "305", 0, -3)
     s.npcs[at] = 1
     acting(s, A, INFLUENCE, 1)
-    say(s, "take-disc -", "put-disc 305")
+    say(s, "take-disc -", "?put-disc 305")
     assert s.disc[at] == A
     assert home(s, A) in s.realm(A)
