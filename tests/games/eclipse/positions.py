@@ -204,7 +204,9 @@ def dice(s: EclipseState, faces: str) -> None:
     """Load the dice: `* 5 4 -` in the order they are rolled."""
     rng = s.rng
     assert isinstance(rng, Loaded)
-    rng.faces += [BURST if face == "*" else 1 if face == "-" else int(face) for face in faces.split()]
+    rng.faces += [
+        BURST if face == "*" else 1 if face == "-" else int(face) for face in faces.split()
+    ]
 
 
 def next_discovery(s: EclipseState, name: str) -> None:

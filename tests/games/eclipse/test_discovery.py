@@ -124,7 +124,7 @@ def test_ecl_11_5_ancient_cruiser() -> None:
 
 
 def test_ecl_11_6_and_11_7_structures() -> None:
-    """EX-98c: technology and control are not needed; a second one is impossible."""
+    """EX-98c, ECL-11.7: technology and control are not needed; a second one is impossible."""
     s = find(no_ships(table()), "ancient_orbital")
     say(s, "reward")
     assert s.works[number("208")] == ORBITAL

@@ -80,7 +80,12 @@ def test_ecl_6_10_rulebook_example_planta_explore_twice() -> None:
     s = no_ships(table("planta", "terran_federation"))
     begin(s, A, EXPLORE)
     next_tile(s, 1, "281")  # ring II, discovery, no Ancients, money and science
-    say(s, "explore 1 -2" if "1 -2" in offered(s, "explore") else f"explore {offered(s, 'explore')[0]}")
+    say(
+        s,
+        "explore 1 -2"
+        if "1 -2" in offered(s, "explore")
+        else f"explore {offered(s, 'explore')[0]}",
+    )
     turn = min(rotations(s, "281"))
     next_discovery(s, "money_cache")
     say(s, f"place-sector 281 {turn}", "take-discovery yes", "keep-for-points", "take-control yes")
@@ -136,7 +141,7 @@ def test_ecl_6_4_draco_may_draw_a_second_tile() -> None:
 
 
 def test_ecl_6_3_and_6_11_reshuffle() -> None:
-    """EX-15: an empty stack takes its discards; with both empty no outer zone is offered."""
+    """EX-15, ECL-6.11: an empty stack takes its discards; with both empty no outer zone is offered."""
     s = no_ships(table(*FEDERATION))
     s.discards[2] = [s.unseen[2].pop() for _ in range(3)]
     s.left[2] = 0

@@ -174,7 +174,9 @@ def test_ecl_2_13_a_portal_step() -> None:
     acting(s, A, MOVE, 1)
     say(s, "pick-ship 281 interceptor", "?step-to 381")
     assert count(s, A, "381", "interceptor") == 1
-    near_281 = {zone(4 + q, -6 + r) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))}
+    near_281 = {
+        zone(4 + q, -6 + r) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+    }
     assert not near_281 & set(zones(s, A))
 
 
@@ -280,7 +282,12 @@ def test_ecl_9_11_and_9_17_illegal_targets() -> None:
     acting(s, A, INFLUENCE, 1)
     say(s, "take-disc -")
     assert offered(s, "put-disc") == ["304", "306"]
-    for sector, clause in (("310", "enemy"), ("313", "disc lies"), ("201", "link"), ("382", "board")):
+    for sector, clause in (
+        ("310", "enemy"),
+        ("313", "disc lies"),
+        ("201", "link"),
+        ("382", "board"),
+    ):
         with pytest.raises(IllegalAction, match=clause):
             s.play(A, read(f"put-disc {sector}"))
     assert home_name(s, B) not in offered(s, "put-disc")

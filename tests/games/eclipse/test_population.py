@@ -78,7 +78,7 @@ def test_ecl_5_1_rulebook_example_two_colony_ships() -> None:
 
 
 def test_ecl_5_2_and_5_4_advanced_squares() -> None:
-    """EX-7, R6: 214 with Advanced Mining only, then with Metasynthesis."""
+    """EX-7, ECL-5.4, R6: 214 with Advanced Mining only, then with Metasynthesis."""
     s = no_ships(table())
     lay(s, "214", 0, -3)
     own(s, A, "214")
