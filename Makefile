@@ -33,7 +33,7 @@ check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 slow: tools ## the long tests: hundreds of matches of every game and player count
 	$(PYTEST) -m slow
 
-bench: $(VENV)/.dev ## measure every game, beside catanatron
+bench: compiled ## measure every game, interpreted and compiled, beside catanatron
 	$(BIN)/python bench/run.py
 
 compiled: $(VENV)/.dev ## build the same source with mypyc, into build/compiled

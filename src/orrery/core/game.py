@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.options import Options, read_options
+from orrery.core.rng import Rng
 from orrery.core.save import load_state
 from orrery.core.state import State
 
@@ -52,6 +54,13 @@ class Game:
         """Say how many points ahead a seat may hope to end, from what the seat may know."""
         raise NotImplementedError
 
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking, for playouts; None: no idea.
+
+        It must be quick, one of the choices, and may vary with the generator.
+        """
+        return None
+
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""
         raise NotImplementedError
@@ -70,6 +79,10 @@ class Game:
         return None
 
     # -- what follows
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Travel between processes by name."""
+        return _game_of, (self.package,)
 
     @cached_property
     def language(self) -> Language:
@@ -131,3 +144,8 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+def _game_of(package: str) -> Game:
+    game: Game = import_module(package).GAME
+    return game

@@ -20,12 +20,13 @@ from orrery.draw.hexes import (
     hex_area,
     hex_box,
     hex_halo,
+    link,
     outline,
     wormhole,
 )
 from orrery.draw.layout import column, grid, row, wrapped
-from orrery.draw.mats import mat, panel
-from orrery.draw.picture import Picture, backdrop
+from orrery.draw.mats import mat, panel, phases
+from orrery.draw.picture import Picture, as_file, backdrop, sized
 from orrery.draw.pieces import (
     amount,
     amounts,
@@ -36,8 +37,10 @@ from orrery.draw.pieces import (
     disc,
     emblem,
     fleet,
+    ghost,
     icon,
     ship,
+    slot,
     token,
     with_count,
 )
@@ -74,13 +77,13 @@ from orrery.draw.words import paragraph, shortened, text, text_width
 __all__ = [
     "BUILDINGS", "CARD", "EMBLEMS", "ICONS", "NOTHING", "SEATS", "SHIPS", "STYLE", "STYLE_HASH",
     "SURFACES", "TINTS", "Box", "Orientation", "Picture", "Point", "Svg", "Theme", "amount",
-    "amounts", "arrow", "backdrop", "badge", "border", "bowl", "building", "card", "card_back",
-    "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck", "die",
-    "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted", "fleet",
-    "frame_halo", "glow", "grid", "group",
-    "hex_area", "hex_box", "hex_halo", "icon", "ident", "join",
-    "legend", "line", "mat", "meter", "moved", "outline", "panel", "paragraph", "path", "path_halo",
-    "piece", "pips", "placed", "planet", "polygon", "rect", "round_halo", "row", "scaled",
-    "seat_class", "seat_legend", "ship", "shortened", "spot", "stock", "table", "text",
-    "text_width", "tile", "token", "track", "turned", "with_count", "wormhole", "wrapped",
+    "amounts", "arrow", "as_file", "backdrop", "badge", "border", "bowl", "building", "card",
+    "card_back", "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck",
+    "die", "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted",
+    "fleet", "frame_halo", "ghost", "glow", "grid", "group", "hex_area", "hex_box", "hex_halo",
+    "icon", "ident", "join", "legend", "line", "link", "mat", "meter", "moved", "outline", "panel",
+    "paragraph", "path", "path_halo", "phases", "piece", "pips", "placed", "planet", "polygon",
+    "rect", "round_halo", "row", "scaled", "seat_class", "seat_legend", "ship", "shortened",
+    "sized", "slot", "spot", "stock", "table", "text", "text_width", "tile", "token", "track",
+    "turned", "with_count", "wormhole", "wrapped",
 ]  # fmt: skip

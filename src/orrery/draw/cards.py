@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.draw.pieces import icon
 from orrery.draw.style import seat_class
-from orrery.draw.svg import Box, Svg, circle, group, join, moved, own, path, placed, rect
+from orrery.draw.svg import Box, Svg, circle, group, join, kept, moved, own, path, placed, rect
 from orrery.draw.words import paragraph, text
 
 CARD: Final = (96.0, 136.0)
@@ -22,6 +22,7 @@ _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 
 
+@kept
 def die(
     value: int | None,
     size: float = 34,
@@ -95,6 +96,7 @@ def card(
     return join(*parts)
 
 
+@kept
 def card_back(width: float = CARD[0], height: float = CARD[1], name: str = "planet") -> Svg:
     """Draw a face-down card."""
     return join(

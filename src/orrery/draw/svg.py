@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, ParamSpec, Self, cast
 
 from markupsafe import escape
 
@@ -73,6 +73,12 @@ def around(boxes: Iterable[Box]) -> Box:
     return Box(x, y, max(box.right for box in solid) - x, max(box.bottom for box in solid) - y)
 
 
+def box_of(points: Iterable[tuple[float, float]]) -> Box:
+    """Return the smallest box that holds points."""
+    across, down = zip(*points, strict=True)
+    return Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+
+
 class Svg(str):
     """Markup, and the box that it covers."""
 
@@ -98,6 +104,7 @@ def clean(text: str) -> str:
     return _FORBIDDEN.sub("", text)
 
 
+@lru_cache(maxsize=2048)
 def escaped(text: str) -> str:
     """Return text that is safe in markup and in attributes."""
     return str(escape(clean(text)))
@@ -109,6 +116,15 @@ def number(value: float) -> str:
         return str(int(value))
     written = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written
+
+
+P = ParamSpec("P")
+
+
+def kept(draws: Callable[P, Svg]) -> Callable[P, Svg]:
+    """Keep what a pure drawing function returned: boards draw the same small things again."""
+    # lru_cache forgets the parameters' types
+    return cast("Callable[P, Svg]", lru_cache(maxsize=1024)(draws))
 
 
 def ident(*parts: str | int) -> str:
@@ -202,8 +218,7 @@ def turned(drawing: Svg, degrees: float) -> Svg:
     box = drawing.box
     points = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     turned_points = [(x * cos - y * sin, x * sin + y * cos) for x, y in points]
-    around_them = around(Box(x, y, 1e-9, 1e-9) for x, y in turned_points)
-    return element("g", drawing, box=around_them, transform=f"rotate({number(degrees)})")
+    return element("g", drawing, box=box_of(turned_points), transform=f"rotate({number(degrees)})")
 
 
 # -- pieces and spots
@@ -325,7 +340,7 @@ def polygon(
 ) -> Svg:
     """Draw a polygon."""
     corners = list(points)
-    box = around(Box(x, y, 1e-9, 1e-9) for x, y in corners)
+    box = box_of(corners)
     d = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
     return element("polygon", points=d, class_=class_, box=box, **attributes)
 

@@ -12,6 +12,7 @@ from orrery.draw.svg import (
     circle,
     group,
     join,
+    kept,
     line,
     moved,
     placed,
@@ -20,6 +21,7 @@ from orrery.draw.svg import (
 from orrery.draw.words import Anchor, text
 
 
+@kept
 def pips(level: int, most: int, *, seat: int | None = None, size: float = 14) -> Svg:
     """Draw a level as filled and empty steps: 3 of 5."""
     step = size * 1.15

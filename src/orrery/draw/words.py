@@ -10,6 +10,8 @@ Anchor = Literal["start", "middle", "end"]
 
 SMALLEST: Final = 8.0
 _ELLIPSIS: Final = "…"
+# a text shrunk to a width is not cut for a rounding error
+_SLACK: Final = 0.01
 _NARROW: Final = frozenset("iljtfrI.,;:'\u2019|!()[]/ \u00a0\u202f")
 _WIDE: Final = frozenset("mwMWOQGD@%—…ŒÆ")
 
@@ -24,19 +26,19 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
         if character in _NARROW:
             ems += 0.37
         elif character in _WIDE:
-            ems += 0.93
+            ems += 0.95
         elif character.isupper() or character.isdigit():
             ems += 0.68
         elif ord(character) > 0x2E7F:
             ems += 1.05
         else:
-            ems += 0.605
+            ems += 0.62
     return ems * size * (1.09 if bold else 1)
 
 
 def shortened(content: str, width: float, size: float, *, bold: bool = False) -> str:
     """Return the text, cut with an ellipsis where it is too wide."""
-    if text_width(content, size, bold=bold) <= width:
+    if text_width(content, size, bold=bold) <= width + _SLACK:
         return content
     while content and text_width(content + _ELLIPSIS, size, bold=bold) > width:
         content = content[:-1]

@@ -13,12 +13,12 @@ from orrery.bots import Bot, make_bot, seed_for
 from orrery.core.action import Action, Seat
 from orrery.core.errors import BadAction, BadOption, CannotUndo, IllegalAction, OrreryError
 from orrery.core.events import Told, heard_by
+from orrery.core.files import write_whole
 from orrery.core.match import Match
 from orrery.core.sight import Sight
 from orrery.core.table import Look
 from orrery.core.view import View
 from orrery.terminal.board import board_text
-from orrery.terminal.files import write_whole
 from orrery.terminal.words import phrase
 
 ADVISER: Final = "greedy"

@@ -10,12 +10,14 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.ages.actions import ACTIONS
 from orrery.games.ages.components import Box, read_box
 from orrery.games.ages.evaluate import evaluate
+from orrery.games.ages.instinct import instinct
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.setup import set_up
 from orrery.games.ages.state import AgesState
@@ -54,10 +56,20 @@ class Ages(Game):
         assert isinstance(state, AgesState)
         return evaluate(state, seat)
 
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        assert isinstance(state, AgesState)
+        return instinct(state, seat, rng)
+
     def words(self, language: str) -> Words:
         from orrery.games.ages.text import words  # noqa: PLC0415 - only for people
 
         return words(language)
+
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        from orrery.games.ages.preview import preview  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, AgesState)
+        return preview(state, seat, action, self.words(language))
 
     @cached_property
     def table(self) -> Table:

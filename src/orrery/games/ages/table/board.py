@@ -8,8 +8,10 @@ from typing import Final
 from orrery.core.hexes import Hex
 from orrery.draw import (
     NOTHING,
+    Point,
     Svg,
     amount,
+    arrow,
     badge,
     building,
     cell,
@@ -36,13 +38,16 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, STRATEGY_NUMBER
+from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, SECTORS, STRATEGY_NUMBER
 from orrery.games.ages.table.scene import BONUS_ICONS, HOME_WORLDS, Scene
 from orrery.games.ages.view import SectorView, ShownCard
 
 WIDTH: Final = 720.0
 # 11 pixels on a phone that shows the whole board 390 pixels wide
 LEGIBLE: Final = 22.0
+# three plates side by side are as wide as the board
+PLATE: Final = 238.0
+BROAD: Final = 3 * PLATE + 2 * 8
 
 
 def draw_board(scene: Scene) -> Svg:
@@ -50,6 +55,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
+            standings(scene),
             galaxy(scene),
             civilisations(scene) if scene.view.age == 0 else NOTHING,
             pool(scene),
@@ -77,6 +83,35 @@ def heading(scene: Scene) -> Svg:
     return row([age, turn, way, hint], gap=16)
 
 
+def standings(scene: Scene) -> Svg:
+    """Draw a plate for each player: shape, name where there is room, points."""
+    players = scene.view.players
+    return row([_standing(scene, seat, min(PLATE, BROAD / players - 8)) for seat in range(players)])
+
+
+def _standing(scene: Scene, seat: int, wide: float) -> Svg:
+    points = scene.view.scores[seat]
+    number = text(points or 0, wide - 12, 19, size=LEGIBLE, anchor="end", bold=True)
+    room = number.box.x - 46
+    name = text(scene.name(seat), 38, 19, size=16, anchor="start", class_="fine", width=room)
+    is_asked = scene.is_asked(seat)
+    return piece(
+        ident("standing", seat),
+        group(
+            rect(wide, 38, rx=10, class_="panel"),
+            rect(
+                wide - 3, 35, 1.5, 1.5, rx=9, stroke_width=3 if is_asked else 1.2,
+                class_="seat-line" if is_asked else "seat-solid",
+            ),
+            moved(emblem(seat, 20), 20, 19),
+            name if room > 40 else NOTHING,
+            number,
+            class_=seat_class(seat),
+        ),
+        label=f"{scene.name(seat)}: {points} {scene.label('points')}",
+    )  # fmt: skip
+
+
 # -- the galaxy
 
 
@@ -91,7 +126,17 @@ def galaxy(scene: Scene) -> Svg:
     voids = [moved(cell(size, kind="void"), *centre(at, size)) for at in layout.voids]
     grounds = [_sector(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
     pawns = [_pawns(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
-    return join(*voids, *grounds, *pawns)
+    return join(*voids, *grounds, *pawns, _course(scene, places, size))
+
+
+def _course(scene: Scene, places: dict[str, Point], size: float) -> Svg:
+    """Draw where ships are being sent."""
+    facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
+    if "origin" not in facts or "target" not in facts or scene.view.prompt is None:
+        return NOTHING
+    seat = scene.view.prompt.asked[0]
+    ends = places[SECTORS[facts["origin"]]], places[SECTORS[facts["target"]]]
+    return arrow(*ends, seat=seat, trim=size * 0.35, width=size * 0.09)
 
 
 def _size_for(hexes: Sequence[Hex]) -> float:
@@ -103,6 +148,8 @@ def _size_for(hexes: Sequence[Hex]) -> float:
 def _sector(scene: Scene, sector: SectorView, size: float, x: float, y: float) -> Svg:
     is_home = sector.id.startswith("h")
     owner = sector.controller if sector.controller >= 0 else None
+    facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
+    is_chosen = SECTOR_NUMBER[sector.id] in [facts.get(key) for key in ("origin", "sector")]
     hidden = not is_home and sector.tile < 0
     ground = cell(size, kind="hidden" if hidden else "home" if is_home else "", owner=owner)
     inside = _home(scene, sector, size) if is_home else _neutral(scene, sector, size)
@@ -114,7 +161,7 @@ def _sector(scene: Scene, sector: SectorView, size: float, x: float, y: float) -
         x=x,
         y=y,
         halo=hex_halo(size),
-        class_="sector",
+        class_="sector picked" if is_chosen else "sector",
     )
 
 
@@ -137,12 +184,13 @@ def _neutral(scene: Scene, sector: SectorView, size: float) -> Svg:
         most=1,
         smallest=7,
     )
+    is_crowded = sum(ships > 0 for ships in sector.ships) > 4
     shift = -size * 0.27 if sector.colony >= 0 else 0.0
     return join(
-        glow(size * 0.3, size * 0.02, size * 0.32),
+        glow(size * 0.19, 0, size * 0.3),
         circle(size * 0.25, shift, -size * 0.55, class_="panel-3"),
         moved(icon(BONUS_ICONS[bonus], size * 0.34), shift, -size * 0.55),
-        name,
+        NOTHING if is_crowded else name,
     )
 
 
@@ -155,7 +203,7 @@ def _home(scene: Scene, sector: SectorView, size: float) -> Svg:
                 text(
                     scene.sector_name(sector),
                     0,
-                    size * 0.09,
+                    size * 0.06,
                     size=size * 0.165,
                     width=size * 1.5,
                     class_="ink haloed fine",
@@ -187,7 +235,7 @@ def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) ->
     for (seat, ships), (across, down) in zip(
         present, _spread(len(present), is_home=sector.id.startswith("h")), strict=True
     ):
-        plate = fleet(seat, ships, size * 0.55) if len(present) == 1 else _tally(seat, ships, size)
+        plate = fleet(seat, ships, size * 0.54) if len(present) == 1 else _tally(seat, ships, size)
         drawn.append(
             spot(
                 ident("ships", sector.id, seat),
@@ -203,22 +251,21 @@ def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) ->
 def _spread(count: int, *, is_home: bool) -> list[tuple[float, float]]:
     """Return where the plates of so many players lie in a hex of size 1."""
     if count <= 1:
-        return [(0.0, 0.48 if is_home else 0.28)][:count]
+        return [(0.0, 0.43 if is_home else 0.28)][:count]
     first = 0.36 if is_home else 0.3
     if count == 2:
-        return [(-0.36, first), (0.36, first)]
-    rows = (0.14, 0.56) if count <= 4 else (-0.08, 0.33, 0.74)
-    places = [(across, down) for down in rows for across in (-0.34, 0.34)]
+        return [(-0.41, first), (0.41, first)]
+    rows = (0.14, 0.57) if count <= 4 else (-0.1, 0.33, 0.76)
+    places = [(across, down) for down in rows for across in (-0.41, 0.41)]
     return [*places[: count - 1], (0.0, rows[-1])] if count % 2 else places
 
 
 def _tally(seat: int, ships: int, size: float) -> Svg:
     """Draw a small plate: the shape of a seat and its number of ships."""
-    inside = row(
-        [emblem(seat, size * 0.24, "on"), text(ships, size=size * 0.36, bold=True, class_="on")],
-        gap=size * 0.05,
-    )
-    wide, high = max(inside.box.width + size * 0.16, size * 0.6), size * 0.4
+    shape = size * (0.24 if ships < 10 else 0.19)
+    number = text(ships, size=size * 0.35, bold=True, class_="on")
+    inside = row([emblem(seat, shape, "on"), number], gap=size * 0.02)
+    wide, high = max(inside.box.width + size * 0.08, size * 0.6), size * 0.4
     plate = rect(wide, high, -wide / 2, -high / 2, rx=high * 0.3, class_="seat-body")
     mark = placed(inside, -inside.box.width / 2, -inside.box.height / 2)
     return group(plate, mark, class_=seat_class(seat))
@@ -236,8 +283,8 @@ def civilisations(scene: Scene) -> Svg:
     }
     return wrapped(
         [_civilisation(scene, at, leaders) for at in range(len(scene.box.sheet.civilisations))],
-        WIDTH + 8,
-        gap=10,
+        BROAD,
+        gap=8,
     )
 
 
@@ -247,15 +294,15 @@ def _civilisation(scene: Scene, number: int, leaders: dict[str, int]) -> Svg:
     name = board.name.in_(language)
     leader = leaders.get(board.id)
     levels = {track: level for track, level in board.start_levels.items() if level}
-    wide, high = 232.0, 96.0
+    wide, high = PLATE, 96.0
     inside = [
         rect(wide, high, rx=10, class_="panel"),
         moved(planet(HOME_WORLDS[board.id], 26), 42, high / 2),
         text(name, 82, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 90),
         placed(
             row(
-                [amount("ship", board.start_ships, 26, "ink")]
-                + [amount(track, level, 26) for track, level in levels.items()],
+                [amount("ship", board.start_ships, 28, "ink")]
+                + [amount(track, level, 28) for track, level in levels.items()],
                 gap=10,
             ),
             82,
@@ -289,20 +336,18 @@ def pool(scene: Scene) -> Svg:
         for kind, count in zip(KINDS, counts, strict=True)
         if count
     ]
-    who = emblem(prompt.asked[0], 30)
-    return row([who, *drawn], gap=12)
+    return wrapped(drawn, BROAD, gap=14, align="middle")
 
 
 def _pool_plate(scene: Scene, kind: str, count: int, *, is_chosen: bool) -> Svg:
-    wide = 112.0
     return spot(
         ident("pool", kind),
-        rect(wide, 74, rx=12, class_="panel-2"),
-        moved(icon(kind, 38), wide / 2, 27),
-        badge(count, wide - 14, 15, LEGIBLE - 4),
-        text(scene.label(kind), wide / 2, 60, size=15, width=wide - 8),
+        rect(PLATE, 50, rx=10, class_="panel-2"),
+        moved(icon(kind, 32), 28, 25),
+        text(scene.label(kind), 52, 25, size=LEGIBLE, anchor="start", width=PLATE - 100),
+        badge(count, PLATE - 26, 25, LEGIBLE),
         label=f"{scene.label(kind)}: {count}",
-        class_="piece chosen" if is_chosen else "piece",
+        class_="piece picked" if is_chosen else "piece",
     )
 
 
@@ -312,26 +357,27 @@ def played(scene: Scene) -> Svg:
     if not now or scene.view.turn == 0:
         return NOTHING
     now.sort(key=lambda card: (STRATEGY_NUMBER[card.strategy or ""], card.card))
-    return row([_played(scene, card) for card in now], gap=8)
+    return wrapped([_played(scene, card) for card in now], BROAD, gap=8, align="middle")
 
 
 def _played(scene: Scene, card: ShownCard) -> Svg:
     assert card.strategy is not None
     assert card.seat is not None
-    wide, high = 112.0, 82.0
     strategy = scene.label(card.strategy)
     is_now = scene.is_asked(card.seat)
-    frame = rect(wide - 3, high - 3, 1.5, 1.5, rx=9, class_="seat-line" if is_now else "seat-solid",
-                 stroke_width=4 if is_now else 1.5)  # fmt: skip
+    frame = rect(
+        PLATE - 3, 47, 1.5, 1.5, rx=9,
+        class_="seat-line" if is_now else "seat-solid", stroke_width=4 if is_now else 1.5,
+    )  # fmt: skip
     return piece(
         ident("played", card.card),
         group(
-            rect(wide, high, rx=10, class_="panel-2"),
+            rect(PLATE, 50, rx=10, class_="panel-2"),
             frame,
-            moved(emblem(card.seat, 24), 22, 24),
-            text(card.card, 39, 24, size=LEGIBLE, anchor="start", bold=True),
-            moved(icon(card.strategy, 32), wide - 26, 26),
-            text(strategy, wide / 2, 62, size=LEGIBLE - 4, width=wide - 12, smallest=13),
+            moved(emblem(card.seat, 24), 22, 25),
+            text(card.card, 52, 25, size=LEGIBLE, bold=True),
+            moved(icon(card.strategy, 24), 82, 25),
+            text(strategy, 98, 25, size=LEGIBLE, anchor="start", width=PLATE - 102),
             class_=seat_class(card.seat),
         ),
         label=f"{scene.name(card.seat)}: {card.card}, {strategy}",

@@ -9,6 +9,7 @@ from orrery.draw import (
     amount,
     card_back,
     circle,
+    fitted,
     frame_halo,
     icon,
     ident,
@@ -43,7 +44,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
         _face(card),
         *([] if is_picked else bands),
         label=describe(scene, card),
-        class_="piece chosen" if is_picked else "piece moved-from" if is_dropped else "piece",
+        class_="piece picked" if is_picked else "piece moved-from" if is_dropped else "piece",
     )
     if not is_picked:
         return whole
@@ -54,7 +55,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
             band,
             label=describe_side(scene, card, strategy),
             halo=frame_halo(band.box.grown(-4.5)),
-            class_="piece chosen" if plan.strategy == strategy else "piece",
+            class_="piece picked" if plan.strategy == strategy else "piece",
         )
         for strategy, band in zip(STRATEGIES, bands, strict=True)
     ]
@@ -68,7 +69,6 @@ def _face(card: StrategyCard) -> Svg:
         rect(WIDE, HIGH, rx=10, class_="panel-2"),
         ring if card.circled else Svg(),
         text(card.index, 20, HEAD / 2 + 1, size=17, bold=True),
-        moved(icon(card.evolution, 15, "dim"), WIDE - 17, HEAD / 2 + 1),
     )
 
 
@@ -80,10 +80,10 @@ def _band(scene: Scene, card: StrategyCard, at: int) -> Svg:
     middle = top + (BAND - 3) / 2
     sign = moved(icon(strategy, 18), 18, middle)
     if strategy == "expansion":
-        counts = _expansion(card, 17, gap=6)
+        counts = fitted(_expansion(card, 17, gap=6), WIDE - 42, BAND)
         return join(ground, sign, placed(counts, 33, middle - counts.box.height / 2))
     word = scene.label(card.evolution if strategy == "evolution" else strategy)
-    room = WIDE - (58 if strategy == "evolution" else 37)
+    room = WIDE - (63 if strategy == "evolution" else 37)
     parts = [ground, sign, text(word, 32, middle, size=12, anchor="start", width=room)]
     if strategy == "evolution":
         parts.append(moved(icon(card.evolution, 16), WIDE - 17, middle))
