@@ -9,6 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
+from orrery.core.odds import Odds
 from orrery.core.options import Options
 from orrery.core.state import State
 from orrery.core.table import Table
@@ -58,6 +59,13 @@ class Eclipse(Game):
 
         assert isinstance(state, EclipseState)
         return evaluate(state, seat)
+
+    def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
+        """Return the chances of a battle: "2 interceptor + 1 cruiser vs ancient"."""
+        from orrery.games.eclipse.odds import odds  # noqa: PLC0415 - only who asks needs it
+
+        assert isinstance(self.box, Box)
+        return odds(text, self.box, trials=trials, seed=seed)
 
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""
