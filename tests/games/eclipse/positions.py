@@ -213,7 +213,7 @@ def next_discovery(s: EclipseState, name: str) -> None:
     """Let this discovery tile be the next that is revealed."""
     rng = s.rng
     assert isinstance(rng, Loaded)
-    rng.numbers.append(s.unrevealed.index(DISCOVERIES.index(name)))  # type: ignore[arg-type] # a name
+    rng.numbers.append(s.unrevealed.index(DISCOVERIES.index(name)))
 
 
 def next_tile(s: EclipseState, stack: int, sector: str) -> None:

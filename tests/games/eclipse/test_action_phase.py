@@ -62,7 +62,7 @@ def test_ecl_4_4_rulebook_example_first_pass() -> None:
     """EX-37, EX-92, ECL-14.2: two Money, in round 8 too, and the start of the next round."""
     s = table(players=3)
     s.round = 8
-    say(s, f"act influence", "end", "pass")
+    say(s, "act influence", "end", "pass")
     assert s.mats[B].stock[MONEY] == 5
     assert s.next_starter == B
     assert s.mats[B].passed
@@ -83,7 +83,7 @@ def test_ecl_4_6_rulebook_example_end_of_phase() -> None:
         "react upgrade",
         "react build",
     }
-    say(s, f"react build", f"build interceptor {home_name(s, B)}", "pass", "pass", "pass")
+    say(s, "react build", f"build interceptor {home_name(s, B)}", "pass", "pass", "pass")
     assert not s.asked
 
 

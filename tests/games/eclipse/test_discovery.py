@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.eclipse.positions import (
-    A,
     BOX,
+    A,
     acting,
     equip,
     lay,

@@ -76,7 +76,7 @@ def test_ecl_6_6_an_orientation_without_connection_is_refused() -> None:
 
 
 def test_ecl_6_10_rulebook_example_planta_explore_twice() -> None:
-    """EX-12, ECL-6.3, ECL-6.5, ECL-6.8, ECL-6.9, ECL-11.1: place, keep, control, settle, discard."""
+    """EX-12, ECL-6.3, ECL-6.5, ECL-6.8, ECL-6.9, ECL-11.1: place, keep, control, discard."""
     s = no_ships(table("planta", "terran_federation"))
     begin(s, A, EXPLORE)
     next_tile(s, 1, "281")  # ring II, discovery, no Ancients, money and science
@@ -141,7 +141,7 @@ def test_ecl_6_4_draco_may_draw_a_second_tile() -> None:
 
 
 def test_ecl_6_3_and_6_11_reshuffle() -> None:
-    """EX-15, ECL-6.11: an empty stack takes its discards; with both empty no outer zone is offered."""
+    """EX-15, ECL-6.11: an empty stack takes its discards; both empty: no outer zone."""
     s = no_ships(table(*FEDERATION))
     s.discards[2] = [s.unseen[2].pop() for _ in range(3)]
     s.left[2] = 0

@@ -415,6 +415,8 @@ REACT: Final = {KINDS.index(kind): React(kind) for kind in _REACTIONS}
 PASS: Final = Pass()
 END: Final = End()
 TRADE: Final = tuple(tuple(Trade(give, get) for get in RESOURCES) for give in RESOURCES)
+# by what is given: the trades for something else
+TRADES_OF: Final = tuple(tuple(trade for trade in row if trade.give != trade.get) for row in TRADE)
 COLONISE: Final = tuple(
     tuple(tuple(Colonise(sector, square, track) for track in RESOURCES) for square in range(7))
     for sector in SECTORS

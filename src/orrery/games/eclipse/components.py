@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+import msgspec
+
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
 from orrery.games.eclipse.designs import COLOURS, Design
@@ -138,7 +140,7 @@ class Tech(Component, frozen=True):
     copies: int
     kind: Literal["part", "build", "instant", "permanent"]
     discs: int = 0
-    activations: dict[ActionKind, int] = {}
+    activations: dict[ActionKind, int] = msgspec.field(default_factory=dict)
     advanced: tuple[Resource, ...] = ()
 
     def price(self, discount: int) -> int:
@@ -284,7 +286,7 @@ def _must(holds: bool, sentence: str) -> None:  # noqa: FBT001 - a fact, not a s
 
 
 def _check_names(sheet: Sheet) -> None:
-    """Every name has its row, in the order of `names`."""
+    """Look for the row of every name, in the order of `names`."""
     for what, rows, names in (
         ("sectors", sheet.sectors, SECTORS),
         ("technologies", sheet.technologies, TECHS),
@@ -309,7 +311,7 @@ def _check_names(sheet: Sheet) -> None:
 
 
 def _check_counts(sheet: Sheet) -> None:
-    """What lies in the box adds up to what the rulebook says (p.3; ECL-3.2 to ECL-3.6, ECL-7.6)."""
+    """Count what lies in the box against the rulebook (p.3; ECL-3.2 to ECL-3.6, ECL-7.6)."""
     box = sheet.inventory
     for ring, count in box.sectors.items():
         found = sum(tile.ring == ring for tile in sheet.sectors.values())
@@ -342,7 +344,7 @@ def _check_counts(sheet: Sheet) -> None:
 
 
 def _check_scales(sheet: Sheet) -> None:
-    """The tracks have as many squares as the boards print (ECL-2.3, ECL-2.7, ECL-7.3)."""
+    """Count the squares of the tracks (ECL-2.3, ECL-2.7, ECL-7.3)."""
     for what, found, count in (
         ("production values", len(sheet.tracks.production), 13),
         ("upkeep values", len(sheet.tracks.upkeep), 14),

@@ -122,7 +122,7 @@ def _read_side(s: EclipseState, seat: int, side: str, sector: int) -> None:
     if species not in SPECIES_NUMBER:
         raise BadOption(f"no species is called {species!r}; there are: {', '.join(SPECIES_NUMBER)}")
     mat = s.mats[seat]
-    mat.species = SPECIES_NUMBER[species]  # type: ignore[index] # looked up above
+    mat.species = SPECIES_NUMBER[species]
     for item in _items(found["fleet"]):
         if item["ship"] not in SHIP_NUMBER or item["advanced"]:
             raise BadOption(f"no ship is called {item['ship']!r}; there are: {', '.join(SHIPS)}")
@@ -236,7 +236,7 @@ def _losses(
 # -- working it out exactly
 
 
-class TooLarge(Exception):  # noqa: N818 - it is a way out, not a fault
+class TooLarge(Exception):
     """The battle has too many outcomes to look at each."""
 
 
@@ -260,7 +260,9 @@ class Exact:
         self.sizes = [ranks(s, field(s), party).sizes for party in self.parties]
         self.designs: list[list[Design | None]] = [
             [
-                design_of(s, field(s), party, ship) if field(s).wounds[party * TYPES + ship] else None
+                design_of(s, field(s), party, ship)
+                if field(s).wounds[party * TYPES + ship]
+                else None
                 for ship in range(TYPES)
             ]
             for party in self.parties
@@ -351,9 +353,7 @@ class Exact:
             )
             give(targets, dice, design.computer)
             after = self._survivors(targets, enemy)
-            found.append(
-                ((position[0], after) if enemy == 1 else (after, position[1]), chance)
-            )
+            found.append(((position[0], after) if enemy == 1 else (after, position[1]), chance))
         return found
 
     def _survivors(self, targets: Ranks, side: int) -> tuple[tuple[int, ...], ...]:

@@ -325,7 +325,7 @@ class EclipseState(State):
         # sectors on the board, in the order they came
         self.board: list[int] = []
         # by sector: whose disc (-1 nobody), settled squares as bits, non-player ships, a face-down
-        # discovery tile, structures and portals as bits, the players' fleets in order of entry (octal)
+        # discovery tile, structures and portals as bits, the players' fleets in order of entry
         self.disc: list[int] = []
         self.cubes: list[int] = []
         self.npcs: list[int] = []
@@ -479,7 +479,7 @@ class EclipseState(State):
     def design(self, seat: Seat, ship: int) -> Design:
         """Return the totals of a blueprint."""
         mat = self.mats[seat]
-        found = mat._designs[ship]
+        found = mat._designs[ship]  # noqa: SLF001 - the mat keeps the memo, the state the box
         if found is None:
             first = ship * SLOTS
             found = self.totals(mat.species, ship, mat.parts[first : first + SLOTS], mat.muon)
@@ -558,7 +558,7 @@ class EclipseState(State):
         return found
 
     def berths(self, seat: Seat) -> tuple[int, ...]:
-        """Return the sectors a seat has ships in, by number."""
+        """Return the sectors a seat has ships in."""
         found = self._berths[seat]
         if found is None:
             found = tuple([at for at in self.board if self.entered[at] and self.fleet(at, seat)])

@@ -54,9 +54,7 @@ def _offer(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> No
     for what in buildable(s, seat, budget):
         table = BUILD_AT[what]
         structure = _STRUCTURE.get(what, 0)
-        for sector in s.realm(seat):
-            if not s.works[sector] & structure:
-                offers.append(table[sector])
+        offers.extend([table[at] for at in s.realm(seat) if not s.works[at] & structure])
 
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:

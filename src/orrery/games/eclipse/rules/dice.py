@@ -58,9 +58,8 @@ class Ranks:
             design = self.designs[ship]
             if design is None or not hits(rolled, computer, design.shield):
                 continue
-            for damage in sorted(set(self.wounds[ship])):
-                if damage <= design.hull:
-                    found.append((ship, damage))
+            hull = design.hull
+            found += [(ship, damage) for damage in sorted(set(self.wounds[ship])) if damage <= hull]
         return found
 
     def give(self, rolled: int, ship: int, damage: int) -> None:

@@ -67,9 +67,13 @@ def offer_proposals(s: EclipseState, seat: Seat, asked: int, offers: list[Action
     """ECL-10.1, ECL-10.2: one proposal a partner and Action."""
     if s.players < FROM_PLAYERS or not is_free_for_relations(s, seat):
         return
-    for other in range(s.players):
-        if other != seat and not asked >> other & 1 and may_ally(s, seat, other):
-            offers.append(PROPOSE[other])
+    offers.extend(
+        [
+            PROPOSE[other]
+            for other in range(s.players)
+            if other != seat and not asked >> other & 1 and may_ally(s, seat, other)
+        ]
+    )
 
 
 def offer_room(s: EclipseState, seat: Seat, offers: list[Action]) -> None:

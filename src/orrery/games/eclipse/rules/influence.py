@@ -46,9 +46,8 @@ def offer_discs(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-9.10: take a disc from the track, if it can go somewhere, or from a sector."""
     if s.mats[seat].discs and targets(s, seat):
         offers.append(TAKE_FROM_TRACK)
-    for sector in s.realm(seat):
-        if not s.touched >> sector & 1:  # ECL-9.13
-            offers.append(TAKE_DISC[sector])
+    touched = s.touched  # ECL-9.13
+    offers.extend([TAKE_DISC[at] for at in s.realm(seat) if not touched >> at & 1])
 
 
 def take(s: EclipseState, seat: Seat, action: TakeDisc) -> None:

@@ -42,9 +42,13 @@ def offer_ships(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
         if not s.links(sector, seat) or not has_free_ship(s, sector, seat):
             continue
         first = (sector * s.players + seat) * 4
-        for ship in range(STARBASE):  # ECL-9.2
-            if s.ships[first + ship] and s.design(seat, ship).move:
-                offers.append(PICK_SHIP[sector][ship])
+        offers.extend(
+            [
+                PICK_SHIP[sector][ship]
+                for ship in range(STARBASE)  # ECL-9.2
+                if s.ships[first + ship] and s.design(seat, ship).move
+            ]
+        )
 
 
 def pick(s: EclipseState, seat: Seat, action: PickShip) -> None:

@@ -150,6 +150,6 @@ class KeepOne(Question[EclipseState, KeepReputation], frozen=True):
             s.reputation_bag[value - 1] += 1
 
     def facts(self, s: EclipseState, seat: Seat | None) -> dict[str, Any]:
-        """The others learn how many tiles were drawn, not which."""
+        """Tell the others how many tiles were drawn, not which."""
         shown = self.drawn if seat == self.seat else ()
         return {"seat": self.seat, "count": len(self.drawn), "drawn": shown}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Action, Seat
-from orrery.games.eclipse.actions import TRADE, Trade
+from orrery.games.eclipse.actions import TRADE, TRADES_OF, Trade
 from orrery.games.eclipse.events import Traded
 from orrery.games.eclipse.names import MONEY, RESOURCE_NUMBER
 from orrery.games.eclipse.state import EclipseState
@@ -20,18 +20,14 @@ def offer_trades(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     stock = s.mats[seat].stock
     for give in range(3):
         if stock[give] >= price:
-            for get in range(3):
-                if get != give:
-                    offers.append(TRADE[give][get])
+            offers.extend(TRADES_OF[give])
 
 
 def offer_trades_for_money(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-13.4: the trades that help to pay."""
     price = ratio(s, seat)
     stock = s.mats[seat].stock
-    for give in range(MONEY):
-        if stock[give] >= price:
-            offers.append(TRADE[give][MONEY])
+    offers.extend([TRADE[give][MONEY] for give in range(MONEY) if stock[give] >= price])
 
 
 def within_reach(s: EclipseState, seat: Seat, resource: int) -> int:

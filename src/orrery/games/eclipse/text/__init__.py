@@ -46,7 +46,9 @@ def names_of(language: str) -> dict[str, str]:
     box = GAME.box
     assert isinstance(box, Box)
     sheet = box.sheet
-    found = {name: piece.name.in_(language) for name, piece in sheet.discoveries.items()}
+    found: dict[str, str] = {
+        name: piece.name.in_(language) for name, piece in sheet.discoveries.items()
+    }
     found |= {f"part {name}": piece.name.in_(language) for name, piece in sheet.parts.items()}
     found |= {f"tech {name}": tech.name.in_(language) for name, tech in sheet.technologies.items()}
     found |= {f"ship {name}": ship.name.in_(language) for name, ship in sheet.ships.items()}
