@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from orrery.core.action import Action
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
 from orrery.games.eclipse.designs import COLOURS, Design
@@ -269,6 +270,9 @@ class Box(Component, frozen=True):
     supply: tuple[int, ...]
     sizes: tuple[int, ...]
     draws: tuple[int, ...]
+    # memos of what follows from the box alone: totals of blueprints, and what may be placed on them
+    known_designs: dict[tuple[int, ...], Design]
+    known_fittings: dict[tuple[int, ...], tuple[Action, ...]]
 
 
 def read_box(text: str) -> Box:
@@ -448,4 +452,6 @@ def _box(sheet: Sheet) -> Box:
         supply=tuple(sheet.inventory.ships[ship] for ship in SHIPS),
         sizes=tuple(ship.size for ship in sheet.ships.values()),
         draws=tuple(sheet.reputation.draws[target] for target in TARGETS),
+        known_designs={},
+        known_fittings={},
     )

@@ -47,6 +47,8 @@ def _order_of_entry(seats: Sequence[Seat]) -> int:
     return order
 
 
+# a box remembers at most so many blueprints
+MOST_MEMOS = 20_000
 # shared by all; replaced, never changed
 _NO_DESIGNS: list[Design | None] = [None] * TYPES
 _NO_FITTINGS: list[Sequence[Action] | None] = [None] * TYPES
@@ -482,7 +484,14 @@ class EclipseState(State):
         found = mat._designs[ship]  # noqa: SLF001 - the mat keeps the memo, the state the box
         if found is None:
             first = ship * SLOTS
-            found = self.totals(mat.species, ship, mat.parts[first : first + SLOTS], mat.muon)
+            tiles = mat.parts[first : first + SLOTS]
+            key = (mat.species, ship, mat.muon == ship, *tiles)
+            found = self.box.known_designs.get(key)
+            if found is None:
+                found = self.totals(mat.species, ship, tiles, mat.muon)
+                if len(self.box.known_designs) > MOST_MEMOS:
+                    self.box.known_designs.clear()
+                self.box.known_designs[key] = found
             mat.learn_design(ship, found)
         return found
 

@@ -13,7 +13,6 @@ from orrery.games.eclipse.names import (
     ORBITAL,
     ORBITAL_TECH,
     SECTOR_NUMBER,
-    STARBASE,
     STARBASE_TECH,
     TYPES,
 )
@@ -23,7 +22,7 @@ from orrery.games.eclipse.state import EclipseState
 _ORBITAL = TYPES
 _MONOLITH = TYPES + 1
 # the technology each thing needs, and what a sector may have only one of (ECL-8.8)
-_NEEDS = {STARBASE: STARBASE_TECH, _ORBITAL: ORBITAL_TECH, _MONOLITH: MONOLITH_TECH}
+_NEEDS = (0, 0, 0, STARBASE_TECH, ORBITAL_TECH, MONOLITH_TECH)
 _STRUCTURE = {_ORBITAL: ORBITAL, _MONOLITH: MONOLITH}
 
 
@@ -36,12 +35,14 @@ def buildable(s: EclipseState, seat: Seat, budget: int) -> list[int]:
     """ECL-8.8: what a seat may build for so much: technology known, a miniature in the supply."""
     mat = s.mats[seat]
     prices = s.box.costs[mat.species]
+    supply = mat.supply
+    techs = mat.techs
     return [
         what
         for what in range(TYPES + 2)
         if prices[what] <= budget
-        and (what >= TYPES or mat.supply[what] > 0)
-        and (what not in _NEEDS or mat.techs & _NEEDS[what])
+        and (what >= TYPES or supply[what] > 0)
+        and (not _NEEDS[what] or techs & _NEEDS[what])
     ]
 
 
@@ -59,9 +60,13 @@ def _offer(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> No
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether something could be built after trades."""
-    offers: list[Action] = []
-    _offer(s, seat, within_reach(s, seat, MATERIALS), offers)
-    return bool(offers)
+    realm = s.realm(seat)
+    for what in buildable(s, seat, within_reach(s, seat, MATERIALS)):
+        structure = _STRUCTURE.get(what, 0)
+        for sector in realm:
+            if not s.works[sector] & structure:
+                return True
+    return False
 
 
 def build(s: EclipseState, seat: Seat, action: Build) -> None:

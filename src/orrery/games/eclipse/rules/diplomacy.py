@@ -34,11 +34,6 @@ def trespasses(s: EclipseState, seat: Seat, other: Seat) -> bool:
     return any(s.disc[at] == other or other in s.fleets(at) for at in s.berths(seat))
 
 
-def are_neighbours(s: EclipseState, seat: Seat, other: Seat) -> bool:
-    """ECL-10.1a: controlled sectors of both are fully connected."""
-    return any(s.disc[near] == other for at in s.realm(seat) for near in s.full_links(at))
-
-
 def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:
     """ECL-10.1d to ECL-10.1f, for one side: no traitor; a tile, room and a cube to give."""
     mat = s.mats[seat]
@@ -51,13 +46,24 @@ def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:
     )
 
 
+def neighbours(s: EclipseState, seat: Seat) -> int:
+    """ECL-10.1a: whose sectors are fully connected to sectors of a seat, as bits."""
+    found = 0
+    disc = s.disc
+    for at in s.realm(seat):
+        for near in s.full_links(at):
+            if disc[near] >= 0:
+                found |= 1 << disc[near]
+    return found & ~(1 << seat)
+
+
 def may_ally(s: EclipseState, seat: Seat, other: Seat) -> bool:
     """ECL-10.1: whether relations may be proposed."""
     return (
-        not s.mats[other].is_out
+        neighbours(s, seat) >> other & 1 == 1
+        and not s.mats[other].is_out
         and not are_allied(s, seat, other)
         and is_free_for_relations(s, other)
-        and are_neighbours(s, seat, other)
         and not trespasses(s, seat, other)
         and not trespasses(s, other, seat)
     )
@@ -65,15 +71,16 @@ def may_ally(s: EclipseState, seat: Seat, other: Seat) -> bool:
 
 def offer_proposals(s: EclipseState, seat: Seat, asked: int, offers: list[Action]) -> None:
     """ECL-10.1, ECL-10.2: one proposal a partner and Action."""
-    if s.players < FROM_PLAYERS or not is_free_for_relations(s, seat):
+    if s.players < FROM_PLAYERS or not (near := neighbours(s, seat) & ~asked):
         return
-    offers.extend(
-        [
-            PROPOSE[other]
-            for other in range(s.players)
-            if other != seat and not asked >> other & 1 and may_ally(s, seat, other)
-        ]
-    )
+    if is_free_for_relations(s, seat):
+        offers.extend(
+            [
+                PROPOSE[other]
+                for other in range(s.players)
+                if near >> other & 1 and may_ally(s, seat, other)
+            ]
+        )
 
 
 def offer_room(s: EclipseState, seat: Seat, offers: list[Action]) -> None:

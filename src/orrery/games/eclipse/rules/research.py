@@ -80,9 +80,22 @@ def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether some tile could be paid after trades."""
-    offers: list[Action] = []
-    offer_techs(s, seat, within_reach(s, seat, SCIENCE), offers)
-    return bool(offers)
+    budget = within_reach(s, seat, SCIENCE)
+    mat = s.mats[seat]
+    discount = s.box.sheet.tracks.discount
+    lengths = [len(tiles) for tiles in mat.tracks]
+    for tech, count in enumerate(s.tray):
+        if not count or mat.techs >> tech & 1:
+            continue
+        tile = s.box.techs[tech]
+        if tile.floor > budget or (tech == WARP_PORTAL and not s.realm(seat)):
+            continue
+        own = s.box.tech_track[tech]
+        for track in (0, 1, 2) if own == RARE else (own,):
+            length = lengths[track]
+            if length < TRACK_LENGTH and tile.cost - discount[length] <= budget:
+                return True
+    return False
 
 
 def research(s: EclipseState, seat: Seat, action: Research) -> None:

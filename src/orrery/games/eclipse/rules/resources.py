@@ -33,8 +33,10 @@ def offer_trades_for_money(s: EclipseState, seat: Seat, offers: list[Action]) ->
 def within_reach(s: EclipseState, seat: Seat, resource: int) -> int:
     """Return how much of a resource trading everything else would give (ECL-4.10, R41)."""
     price = ratio(s, seat)
-    stock = s.mats[seat].stock
-    return stock[resource] + sum(stock[other] // price for other in range(3) if other != resource)
+    materials, science, money = s.mats[seat].stock
+    most = materials // price + science // price + money // price
+    own = s.mats[seat].stock[resource]
+    return most - own // price + own
 
 
 def trade(s: EclipseState, seat: Seat, action: Trade) -> None:

@@ -28,7 +28,7 @@ from orrery.games.eclipse.names import (
     STARBASE,
     TYPES,
 )
-from orrery.games.eclipse.state import EclipseState
+from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
 
 Refitting: TypeAlias = RemovePart | PlacePart | PlaceMuon | NoPlace
 
@@ -123,8 +123,16 @@ def fittings(s: EclipseState, seat: Seat, ship: int) -> Sequence[Action]:
     mat = s.mats[seat]
     found = mat._fittings[ship]  # noqa: SLF001 - the mat's memo
     if found is None:
-        placed = legal_places(s, seat, ship, available(s, seat))
-        found = (*placed, *legal_removals(s, seat, ship, mend=True))
+        first = ship * SLOTS
+        tiles = mat.parts[first : first + SLOTS]
+        key = (mat.species, ship, mat.muon == ship, mat.techs, *tiles, *sorted(mat.store))
+        found = s.box.known_fittings.get(key)
+        if found is None:
+            placed = legal_places(s, seat, ship, available(s, seat))
+            found = (*placed, *legal_removals(s, seat, ship, mend=True))
+            if len(s.box.known_fittings) > MOST_MEMOS:
+                s.box.known_fittings.clear()
+            s.box.known_fittings[key] = found
         mat.learn_fittings(ship, found)
     return found
 
