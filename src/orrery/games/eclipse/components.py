@@ -264,6 +264,7 @@ class Box(Component, frozen=True):
     blueprints: tuple[tuple[Blueprint, ...], ...]
     costs: tuple[tuple[int, ...], ...]
     activations: tuple[tuple[int, ...], ...]
+    homes: tuple[int, ...]
     npc_designs: tuple[tuple[Design, ...], ...]
     production: tuple[int, ...]
     upkeep: tuple[int, ...]
@@ -443,6 +444,7 @@ def _box(sheet: Sheet) -> Box:
         blueprints=tuple(tuple(sheet.blueprints[b.blueprints].values()) for b in species),
         costs=tuple(tuple(sheet.costs[board.costs].values()) for board in species),
         activations=tuple(tuple(board.activations.values()) for board in species),
+        homes=tuple(SECTORS.index(board.home) for board in species),
         npc_designs=tuple(
             tuple(_npc_design(blueprint) for blueprint in kinds.values())
             for kinds in sheet.npc_blueprints.values()

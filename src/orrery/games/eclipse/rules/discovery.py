@@ -63,7 +63,7 @@ def reveal(s: EclipseState, seat: Seat, sector: int) -> None:
 
 def draw_for_labs(s: EclipseState, seat: Seat) -> None:
     """ECL-7.9: a tile as if found at home; in-sector rewards need control of it."""
-    home = SECTORS.index(s.box.species[s.mats[seat].species].home)
+    home = s.box.homes[s.mats[seat].species]
     reveal(s, seat, home if s.disc[home] == seat else NOWHERE)
 
 
