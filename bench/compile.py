@@ -27,6 +27,7 @@ HOT = (
     "orrery/core/ring.py",
     "orrery/core/hexes.py",
     "orrery/core/state.py",
+    "orrery/games/*/constants.py",
     "orrery/games/*/state.py",
     "orrery/games/*/setup.py",
     "orrery/games/*/scoring.py",

@@ -1,4 +1,4 @@
-"""The `orrery` command: games, play, sim, report, odds, replay, bench, draw, serve.
+"""The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -30,7 +30,7 @@ from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
 from orrery.terminal.files import read_match
 from orrery.terminal.home import Home, seat_number
-from orrery.terminal.results import print_reports, print_summary, progress_bar
+from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
 from orrery.terminal.words import language_of_the_machine, phrase
 
@@ -223,6 +223,58 @@ def sim(
         print_json(summary)
     else:
         print_summary(summary, lang)
+
+
+# -- arena
+
+
+@main.command()
+@click.argument("game")
+@click.option("--bots", default="", help="Bots that join the ladder.")
+@click.option("--games", "count", type=click.IntRange(min=0), default=20, show_default=True)
+@click.option("--players", type=int, help="How many seats; by default as few as may.")
+@click.option("--seed", type=SEED, default=0, show_default=True)
+@click.option(
+    "--ladder",
+    type=click.Path(path_type=Path),
+    default=Path("ladder.json"),
+    show_default=True,
+    help="The file that keeps the ladder.",
+)
+@json_option
+@lang_option
+def arena(
+    *,
+    game: str,
+    bots: str,
+    count: int,
+    players: int | None,
+    seed: int,
+    ladder: Path,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Keep a ladder of bots: let those who have met least play on, and rate them all."""
+    from orrery.sim.arena import compete, open_ladder  # noqa: PLC0415 - only the arena needs it
+
+    found = open_ladder(ladder, game, players, seed)
+    found.join([name.strip() for name in bots.split(",") if name.strip()])
+    with progress_bar() as progress:
+        for _ in progress.track(
+            compete(found, ladder, count), total=count, description=phrase(lang, "simulating")
+        ):
+            pass
+    if as_json:
+        print_json(
+            {
+                "game": found.game,
+                "players": found.players,
+                "matches": found.matches,
+                "ratings": found.ratings(),
+            }
+        )
+    else:
+        print_ratings(found.ratings(), lang)
 
 
 # -- report

@@ -45,30 +45,22 @@ from orrery.draw.pieces import (
     with_count,
 )
 from orrery.draw.planets import SURFACES, planet
+from orrery.draw.shapes import circle, line, path, polygon, rect
+from orrery.draw.spots import frame_halo, path_halo, piece, round_halo, spot
 from orrery.draw.style import SEATS, STYLE, STYLE_HASH, TINTS, Theme, seat_class
 from orrery.draw.svg import (
     NOTHING,
     Box,
     Svg,
     centred,
-    circle,
     element,
     fitted,
-    frame_halo,
     group,
     ident,
     join,
-    line,
     moved,
-    path,
-    path_halo,
-    piece,
     placed,
-    polygon,
-    rect,
-    round_halo,
     scaled,
-    spot,
     turned,
 )
 from orrery.draw.tracks import bowl, legend, meter, pips, seat_legend, stock, table, track

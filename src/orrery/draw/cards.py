@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.draw.pieces import icon
+from orrery.draw.shapes import circle, path, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import Box, Svg, circle, group, join, kept, moved, own, path, placed, rect
+from orrery.draw.svg import Box, Svg, group, join, kept, moved, own, placed
 from orrery.draw.words import paragraph, text
 
 CARD: Final = (96.0, 136.0)

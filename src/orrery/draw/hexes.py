@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from orrery.core.hexes import DIRECTIONS, Hex, add
+from orrery.draw.shapes import line, path, polygon
+from orrery.draw.spots import path_halo
 from orrery.draw.style import seat_class
 from orrery.draw.svg import (
     NO_BOX,
@@ -21,12 +23,8 @@ from orrery.draw.svg import (
     group,
     join,
     kept,
-    line,
     number,
     own,
-    path,
-    path_halo,
-    polygon,
     turned,
 )
 

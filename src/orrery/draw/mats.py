@@ -7,8 +7,9 @@ from typing import Final
 
 from orrery.draw.layout import column, row
 from orrery.draw.pieces import emblem, icon
+from orrery.draw.shapes import path, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import NOTHING, Box, Svg, group, join, path, placed, rect
+from orrery.draw.svg import NOTHING, Box, Svg, group, join, placed
 from orrery.draw.words import text
 
 HEAD: Final = 38.0

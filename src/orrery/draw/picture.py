@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from orrery.draw.defs import definitions
+from orrery.draw.shapes import rect
 from orrery.draw.style import STYLE, Theme
-from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, number, own, rect
+from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, number, own
 
 MARGIN: Final = 16.0
 _NOTEBOOK: Final = 960.0

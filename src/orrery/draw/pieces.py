@@ -6,8 +6,9 @@ from typing import Final
 
 from orrery.draw.glyphs import BUILDINGS, EMBLEMS, GLYPHS, ICON_TINTS
 from orrery.draw.layout import row
+from orrery.draw.shapes import circle, path, rect
 from orrery.draw.style import SEATS, seat_class
-from orrery.draw.svg import NOTHING, Box, Svg, circle, group, join, kept, moved, own, path, rect
+from orrery.draw.svg import NOTHING, Box, Svg, group, join, kept, moved, own
 from orrery.draw.words import text, text_width
 
 UNIT: Final = 24.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.draw.svg import Box, Svg, circle, element, join, kept, own, path
+from orrery.draw.shapes import circle, path
+from orrery.draw.svg import Box, Svg, element, join, kept, own
 from orrery.draw.words import text
 
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from orrery.draw.pieces import disc, emblem, icon
+from orrery.draw.shapes import circle, line, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import (
-    NOTHING,
-    Svg,
-    circle,
-    group,
-    join,
-    kept,
-    line,
-    moved,
-    placed,
-    rect,
-)
+from orrery.draw.svg import NOTHING, Svg, group, join, kept, moved, placed
 from orrery.draw.words import Anchor, text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from orrery.draw.svg import NOTHING, Box, Svg, clean, element, join
+from orrery.draw.svg import NOTHING, Box, Svg, clean, element, join, kept
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -45,6 +45,7 @@ def shortened(content: str, width: float, size: float, *, bold: bool = False) ->
     return content.rstrip() + _ELLIPSIS
 
 
+@kept
 def text(
     content: str | int,
     x: float = 0,
@@ -100,6 +101,7 @@ def lines_of(content: str, width: float, size: float, *, bold: bool = False) -> 
     return lines
 
 
+@kept
 def paragraph(
     content: str,
     x: float = 0,

@@ -43,6 +43,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "wins": ("wins", "victoires"),
     "win rate": ("win rate", "taux"),
     "mean score": ("mean score", "score moyen"),
+    "meetings": ("meetings", "rencontres"),
     "simulating": ("Playing", "Parties"),
     "games": ("games", "parties"),
     "decisions": ("decisions", "décisions"),

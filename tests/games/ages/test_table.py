@@ -17,9 +17,13 @@ from orrery.core.state import State
 from orrery.core.table import Look
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import SECTOR_NUMBER, Back, Card, Count, Done, Side
+from orrery.games.ages.components import Box
 from orrery.games.ages.constants import AMBUSH
 from orrery.games.ages.rules.expansion import Victim
 from orrery.games.ages.state import AgesState
+from orrery.games.ages.table.board import BROAD, civilisations
+from orrery.games.ages.table.scene import Scene
+from orrery.games.ages.view import AgesView
 
 NAMES = ("Ada", "Blaise", "<Caroline>", "D&D", "Emmy", "F'ermat")
 VARIANTS = every_variant(GAME.options)
@@ -201,3 +205,14 @@ def test_what_the_board_says_is_legible_on_a_phone(players: int, language: str) 
         for text in tagged(root, "text"):
             if "fine" not in text.get("class", "").split():
                 assert float(text.attrib["font-size"]) * scale >= 10.5, text.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_civilisations_lie_three_in_a_row_while_they_are_chosen(language: str) -> None:
+    view, box = GAME.start(4, 3).view(0), GAME.box
+    assert isinstance(view, AgesView)
+    assert isinstance(box, Box)
+
+    drawn = civilisations(Scene(view, look_of(4, language), GAME.words(language), box))
+
+    assert (drawn.box.width, drawn.box.height) == (BROAD, 2 * 96 + 8)

@@ -38,7 +38,9 @@ from orrery.games.ages.constants import (
 from orrery.games.ages.evaluate import (
     colonisation_worth,
     evolution_worth,
-    expansion_worth,
+    free_sectors,
+    pool_worth,
+    spare_ships,
     war_worth,
 )
 from orrery.games.ages.rules.colonisation import Colonisation, can_colonise
@@ -94,6 +96,8 @@ def strategy(s: AgesState, seat: Seat, rng: Rng) -> Action:
     cards = hand if picked == NO_CARD else [picked]
     war = war_worth(s, seat)
     colonising = colonisation_worth(s, seat)
+    spare = spare_ships(s, seat)
+    free = free_sectors(s)
     best_card, best_side = cards[0], WAR
     most = -1.0
     for card in cards:
@@ -105,7 +109,7 @@ def strategy(s: AgesState, seat: Seat, rng: Rng) -> Action:
             elif side == COLONISATION:
                 worth = colonising
             else:
-                worth = expansion_worth(s, seat, card)
+                worth = pool_worth(s, seat, card, spare, free)
             worth += WHIM * (rng.bits() & 1023) / 1024
             if worth > most:
                 best_card, best_side, most = card, side, worth

@@ -144,7 +144,9 @@ def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
         for resource in (MATERIALS, SCIENCE):
             # what comes late can hardly be spent: the last production never is
             produced = s.production(seat, resource) * max(0, paydays - 1)
-            total += UNIT[resource] * (min(mat.stock[resource], 18) + 0.8 * produced)
+            stocked = mat.stock[resource]
+            soon = min(stocked, 8) + 0.5 * max(0, min(stocked - 8, 8))
+            total += UNIT[resource] * (soon + 0.8 * produced)
     income = s.production(seat, MONEY)
     discs = mat.discs + sum(mat.spaces)
     balance = mat.stock[MONEY] + income - s.upkeep(seat)

@@ -157,6 +157,7 @@ function light() {
     const label = [thing.dataset.label, buttons.map((button) => words(button)).join("; ")].filter(Boolean).join(": ");
     thing.setAttribute("aria-label", label);
   }
+  table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
 }
 
