@@ -29,6 +29,13 @@ Tapez le numéro d'un choix, ou un choix tel qu'il est écrit entre crochets.
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "players": ("players", "joueurs"),
+    "odds_exact": ("exact", "exact"),
+    "odds_sampled": (
+        "{trials} trials, standard error {error} points",
+        "{trials} essais, erreur type de {error} point",
+    ),
+    "odds_wins": ("wins", "gagne"),
+    "odds_losses": ("expected losses", "pertes attendues"),
     "title": ("title", "titre"),
     "options": ("options", "options"),
     "bot": ("bot", "robot"),
