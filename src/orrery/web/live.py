@@ -23,7 +23,7 @@ from orrery.store.store import Progress, Whole
 from orrery.web.sketch import Sketch, resume_sketch
 
 SNAPSHOT_EVERY = 32
-RECENT = 120  # answers whose events are kept at hand
+RECENT = 80  # answers whose events are kept at hand
 _STANDING_AT_ONCE = 200
 
 
