@@ -239,7 +239,7 @@ def results(show: Shown) -> str:
 PARTS: dict[str, Callable[[Shown], str]] = {
     "results": results,
     "ask": ask,
-    "board": board,
+    "table-board": board,
     "players": players,
     "log": log,
     "chat": chat,

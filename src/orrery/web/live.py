@@ -41,7 +41,6 @@ class Live:
         self.options: Options = self.game.read_options(msgspec.json.decode(row.options))
         self.box = self.game.box if row.components is None else self.game.read_box(row.components)
         self.row = row
-        self.newest = row.version  # the newest version that was heard of
         self.seats = whole.seats
         self.recent = whole.recent
         self.chat = whole.chat
