@@ -15,7 +15,7 @@ sys.path.insert(0, str(HERE.parents[1] / "tests"))
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - as above
 
 from browser.conftest import FLAGS  # noqa: E402 - found by the line above
-from browser.hands import now, play_on  # noqa: E402 - as above
+from browser.hands import choose, now, offers, play_on  # noqa: E402 - as above
 from visits import Site, site_at  # noqa: E402 - as above
 
 
@@ -27,6 +27,20 @@ def visitor(browser: Browser, site: Site, width: int) -> Page:
     page = context.new_page()
     page.goto("/")
     return page
+
+
+def play_until(page: Page, asked: str) -> None:
+    """Play on by chance, but expand where one can, until something is asked."""
+    chance = random.Random(9)
+    while True:
+        what = now(page)
+        if asked in page.locator("#ask").inner_text():
+            return
+        expansions = [offer for offer in offers(page) if offer[0] == "side expansion"]
+        if what == "choose" and expansions:
+            choose(page, *expansions[0])
+        elif play_on(page, chance, 1):
+            raise SystemExit(f"the match was over before anybody was asked: {asked}")
 
 
 def main() -> None:
@@ -49,9 +63,8 @@ def main() -> None:
         page.select_option("[name=players]", "4")
         page.locator("form button.primary").click()
         page.wait_for_selector("#table")
-        play_on(page, random.Random(8), 60)
-        while "Expansion" not in page.locator("#ask").inner_text():
-            play_on(page, random.Random(9), 1)
+        play_on(page, random.Random(8), 20)
+        play_until(page, "Expansion: use")
         now(page)
         page.mouse.move(2, 2)
         page.evaluate("scrollTo(0, 0)")
@@ -59,8 +72,7 @@ def main() -> None:
         page.set_viewport_size({"width": 390, "height": 844})
         page.reload()
         page.screenshot(path=HERE / "site-table-390.png")
-        while "In secret" not in page.locator("#ask").inner_text():
-            play_on(page, random.Random(9), 1)
+        play_until(page, "In secret, choose a card")
         page.locator("#mat-of-0").scroll_into_view_if_needed()
         page.screenshot(path=HERE / "site-hand-390.png")
         browser.close()
