@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+import msgspec
 import pytest
 
 from drawn import ids, read, tagged, words
 from games.rebellion.positions import B, G, R, in_senate, on_missions, put, rebel_fleet, table
 from matches import answers
 from orrery.core.action import Seat
+from orrery.core.components import own_sheet
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Look
@@ -171,6 +173,14 @@ def test_everything_that_a_player_may_have_is_drawn() -> None:
 )
 def test_each_choice_is_about_its_thing(action: str, place: str | None) -> None:
     assert GAME.table.place(GAME.language.read_text(action), table(3).view(0)) == place
+
+
+def test_an_owners_own_sheet_is_what_the_table_shows() -> None:
+    sheet = own_sheet(GAME.package).replace("research_cost: 10", "research_cost: 12")
+    state = GAME.start(2, 3, box=GAME.read_box(sheet))
+    look = msgspec.structs.replace(look_of(2), box=GAME.read_box(sheet))
+    assert "12" in words(GAME.table.board(state.view(0), look))
+    assert "12" not in words(GAME.table.board(state.view(0), look_of(2)))
 
 
 def test_a_mission_shows_what_it_costs_now() -> None:
