@@ -1,4 +1,4 @@
-"""The `orrery` command: games, play, sim, arena, report, replay, bench, draw, serve.
+"""The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -143,6 +143,7 @@ def list_games(lang: str, *, as_json: bool) -> None:
 @components_option
 @click.option("--save", "save", type=click.Path(path_type=Path), help="Where to keep the match.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a kept match.")
+@click.option("--name", help="What you are called; by default your login name.")
 @click.option("--new", is_flag=True, help="Do not offer to resume an unfinished match.")
 @lang_option
 def play(
@@ -152,6 +153,7 @@ def play(
     save: Path | None,
     seat: int | None,
     bots: str | None,
+    name: str | None,
     lang: str,
     new: bool,
     sheet: Path | None,
@@ -163,7 +165,7 @@ def play(
     $XDG_DATA_HOME/orrery/matches (~/.local/share/orrery/matches).
     """
     found = game_by_id(game)
-    home = Home(lang=lang, seat=seat, bots=bots, save=save)
+    home = Home(lang=lang, seat=seat, bots=bots, save=save, name=name)
     options = read_words(wishes.pop("options"))
     fresh = new or any(wish is not None for wish in (seat, bots, save, sheet, options or None))
     if resume is None and not fresh and not any(w is not None for w in wishes.values()):
@@ -305,6 +307,33 @@ def report(*, results: Path, output: Path, lang: str) -> None:
         raise BadOption("reports need an extra: pip install 'orrery-games[report]'") from None
     write_whole(output, page(results, lang).encode())
     click.echo(str(output), err=True)
+
+
+# -- odds
+
+
+@main.command()
+@click.argument("game")
+@click.argument("fight")
+@click.option("--trials", type=click.IntRange(1, 10_000_000), default=20_000, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True)
+@json_option
+@lang_option
+def odds(*, game: str, fight: str, trials: int, seed: int, lang: str, as_json: bool) -> None:
+    """Work out the chances of a FIGHT, such as "2 interceptor + 1 cruiser vs ancient"."""
+    found = game_by_id(game).odds(fight, trials=trials, seed=seed)
+    if as_json:
+        print_json(found)
+        return
+    for side, wins, losses in zip(found.sides, found.wins, found.losses, strict=True):
+        lost = ", ".join(f"{count:.2f} {kind}" for kind, count in losses.items())
+        click.echo(
+            f"{side}: {100 * wins:.2f} % {phrase(lang, 'odds_wins')}; "
+            f"{phrase(lang, 'odds_losses')}: {lost}"
+        )
+    error = f"{100 * found.error:.2f}"
+    how = "odds_exact" if found.is_exact else "odds_sampled"
+    click.echo(phrase(lang, how, trials=found.trials, error=error))
 
 
 # -- replay

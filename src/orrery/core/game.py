@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
+from orrery.core.odds import Odds
 from orrery.core.options import Options, read_options
 from orrery.core.rng import Rng
 from orrery.core.save import load_state
@@ -77,6 +78,10 @@ class Game:
     def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
         """Return the answer that a standing instruction gives a seat now, if it gives one."""
         return None
+
+    def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
+        """Return the chances of a fight written in words; exact where small, else sampled."""
+        raise BadOption(f"{self.id} has no odds to work out")
 
     # -- what follows
 
