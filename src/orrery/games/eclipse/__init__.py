@@ -78,7 +78,7 @@ class Eclipse(Game):
         """Return how the game is drawn."""
         from orrery.games.eclipse.table import EclipseTable  # noqa: PLC0415 - for people only
 
-        return EclipseTable()
+        return EclipseTable(self)
 
 
 GAME = Eclipse()
