@@ -72,9 +72,11 @@ def _mat(scene: Scene, seat: int, mat: MatView) -> list[str]:
     )
     lines = [
         f"{scene.name(seat)} · {scene.names[mat.species]} · {'?' if score is None else score} ★",
-        f"  {stocks}; {scene.label('discs')} {mat.discs}, {scene.label('upkeep')} {mat.upkeep} "
-        f"→ {mat.next_upkeep}; {scene.label('colony_ships')} "
-        f"{mat.colony_ships}/{mat.colony_ships_in_all}",
+        (
+            f"  {stocks}; {scene.label('discs')} {mat.discs}, {scene.label('upkeep')} {mat.upkeep} "
+            f"→ {mat.next_upkeep}; {scene.label('colony_ships')} "
+            f"{mat.colony_ships}/{mat.colony_ships_in_all}"
+        ),
         "  " + " | ".join(", ".join(map(scene.tech, track)) or "-" for track in mat.tracks),
     ]
     lines += [

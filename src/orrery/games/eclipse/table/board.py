@@ -21,6 +21,7 @@ from orrery.draw import (
     panel,
     phases,
     piece,
+    placed,
     rect,
     row,
     seat_class,
@@ -107,7 +108,7 @@ def _standing(scene: Scene, seat: int, wide: float) -> Svg:
             ),
             moved(emblem(seat, 19), 18, 18),
             name if room > 24 else NOTHING,
-            moved(marks, number.box.x - marks.box.width - 4 - marks.box.x, 18) if signs else NOTHING,
+            placed(marks, number.box.x - marks.box.width - 5, 18 - marks.box.height / 2),
             number,
             class_=seat_class(seat),
         ),
@@ -125,7 +126,7 @@ def species(scene: Scene) -> Svg:
 
 
 def _species(scene: Scene, name: str, players: dict[str, int]) -> Svg:
-    board = scene.box.species[SPECIES.index(name)]  # type: ignore[arg-type] # a name of a species
+    board = scene.box.species[SPECIES.index(name)]
     wide, high = 180.0, 58.0
     owner = players.get(name)
     stock = row(
@@ -140,7 +141,7 @@ def _species(scene: Scene, name: str, players: dict[str, int]) -> Svg:
         group(
             rect(wide, high, rx=9, class_="panel" if owner is None else "panel-3"),
             text(scene.names[name], 10, 17, size=15, anchor="start", bold=True, width=wide - 40),
-            moved(stock, 10 - stock.box.x, 40),
+            placed(stock, 10, 32),
             moved(emblem(owner, 18), wide - 18, 17) if owner is not None else NOTHING,
             class_=seat_class(owner),
         ),
@@ -182,8 +183,10 @@ def _side(scene: Scene, shown: BattleView, party: int) -> Svg:
     drawn: list[Svg] = []
     for kind, wounds in enumerate(ranks):
         name = sector.npc if party == NPC else SHIPS[kind]
-        for damage in sorted(set(wounds)):
-            drawn.append(_group(scene, party, name, damage, wounds.count(damage)))
+        drawn += [
+            _group(scene, party, name, damage, wounds.count(damage))
+            for damage in sorted(set(wounds))
+        ]
     lines.append(row(drawn, gap=10) if drawn else NOTHING)
     for seat, kind, refuge in shown.retreats:
         if seat == party:
@@ -199,7 +202,7 @@ def _group(scene: Scene, party: int, name: str, damage: int, count: int) -> Svg:
         else ship(party, 36, name, count)
     )
     if damage:
-        drawn = join(drawn, moved(row([icon("hit", 14), text(damage, size=13)], gap=2), -18, 27))
+        drawn = join(drawn, placed(row([icon("hit", 14), text(damage, size=13)], gap=2), -16, 20))
     return spot(
         ident("target", party, name, damage),
         drawn,
@@ -240,9 +243,8 @@ def _tech(scene: Scene, tech: TechView) -> Svg:
         rect(wide, high, rx=6, class_="panel-2"),
         rect(5, high - 8, 4, 4, rx=2, class_=TRACK_TINTS[tech.track]),
         text(name + count, 14, high / 2, size=13, anchor="start", width=wide - 58),
-        moved(
-            row([text(cost, size=14, bold=True), icon("science", 14)], gap=2), wide - 36, high / 2
-        ),
+        text(cost, wide - 22, high / 2, size=14, anchor="end", bold=True),
+        moved(icon("science", 14), wide - 13, high / 2),
         label=f"{name}{count}: {tech.cost}/{tech.floor}, {cost}",
         halo=frame_halo(Box(0, 0, wide, high)),
     )

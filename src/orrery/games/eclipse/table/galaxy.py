@@ -45,12 +45,17 @@ def galaxy(scene: Scene) -> Svg:
     """Draw the whole map as wide as the board."""
     sectors = scene.view.sectors
     taken = {(one.q, one.r) for one in sectors}
+    generator = scene.view.seat is not None and any(
+        "wormhole_generator" in track for track in scene.view.mats[scene.view.seat].tracks
+    )
     zones = sorted(
         {
-            (q + dq, r + dr)
-            for q, r in taken
-            for dq, dr in DIRECTIONS
-            if (q + dq, r + dr) not in taken and _is_reachable(q + dq, r + dr)
+            (one.q + dq, one.r + dr)
+            for one in sectors
+            for direction, (dq, dr) in enumerate(DIRECTIONS)
+            if (one.wormholes >> direction & 1 or generator)
+            and (one.q + dq, one.r + dr) not in taken
+            and _is_explorable(scene, one.q + dq, one.r + dr)
         }
     )
     layers = [_zone(scene, q, r) for q, r in zones]
@@ -59,8 +64,11 @@ def galaxy(scene: Scene) -> Svg:
     return fitted(join(*layers), WIDE, HIGH)
 
 
-def _is_reachable(q: int, r: int) -> bool:
-    return max(abs(q), abs(r), abs(q + r)) <= REACH
+def _is_explorable(scene: Scene, q: int, r: int) -> bool:
+    """ECL-6.11: whether the ring of a zone has a tile left."""
+    far = max(abs(q), abs(r), abs(q + r))
+    stack = min(far, 3) - 1
+    return far <= REACH and bool(scene.view.stacks[stack] or scene.view.discards[stack])
 
 
 def _zone(scene: Scene, q: int, r: int) -> Svg:
@@ -90,10 +98,10 @@ def _sector(scene: Scene, sector: SectorView, taken: set[tuple[int, int]]) -> Sv
     home = "home" if sector.sector[0] == "2" and "221" <= sector.sector <= "232" else ""
     parts = [cell(HEX, kind="home" if home else "", orientation="flat", owner=owner)]
     parts += [_wormhole(scene, sector, direction, taken) for direction in range(6)]
-    parts.append(text(sector.sector, -4, -44, size=14, bold=True))
-    parts.append(moved(join(icon("vp", 17), text(sector.points, size=11, class_="on", bold=True)),
-                       26, -44))  # fmt: skip
-    parts.append(text(sector.name, 0, -29, size=9.5, class_="dim fine", width=88))
+    parts.append(text(sector.sector, -13, -37, size=14, bold=True))
+    parts.append(moved(icon("vp", 13), 11, -37.5))
+    parts.append(text(sector.points, 25, -37, size=14, bold=True))
+    parts.append(text(sector.name, 0, -24, size=9.5, class_="dim fine", width=86))
     signs = []
     if sector.artifact:
         signs.append(icon("qic", 14, "violet"))
@@ -104,9 +112,9 @@ def _sector(scene: Scene, sector: SectorView, taken: set[tuple[int, int]]) -> Sv
     if sector.works & MONOLITH:
         signs.append(icon("monolith", 17, "steel"))
     if signs:
-        parts.append(moved(_centred(row(signs, gap=3)), 0, 13))
+        parts.append(moved(_centred(row(signs, gap=3)), 0, 14))
     if owner is not None:
-        parts.append(moved(disc(owner, 19), -34, 13))
+        parts.append(moved(disc(owner, 19), -34, 14))
     return spot(
         ident("sector", sector.sector),
         *parts,
@@ -161,7 +169,7 @@ def _upon(scene: Scene, sector: SectorView) -> Svg:
     step = SQUARE + 3
     left = -(len(sector.squares) - 1) * step / 2
     for at, colour in enumerate(sector.squares):
-        parts.append(_square(scene, sector, at, colour, left + at * step, -11))
+        parts.append(_square(scene, sector, at, colour, left + at * step, -8))
     pieces = _pieces(scene, sector)
     across = SHIP + 5
     for at, drawn in enumerate(pieces):

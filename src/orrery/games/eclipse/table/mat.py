@@ -90,10 +90,10 @@ def stocks(scene: Scene, seat: Seat, shown: MatView) -> Svg:
                 moved(icon(ICONS[resource], 24), 20, high / 2),
                 text(shown.stock[at], 38, 17, size=19, anchor="start", bold=True),
                 text(f"+{shown.production[at]}", 38, 37, size=14, anchor="start", class_="dim"),
-                placed(cube(seat, 15), 70, 9),
-                text(shown.cubes[at], 92, 17, size=14, anchor="start"),
+                placed(cube(seat, 15), 68, 9),
+                text(shown.cubes[at], 88, 17, size=14, anchor="start"),
                 placed(icon("skull", 13, "dim"), 71, 31) if shown.graves[at] else NOTHING,
-                text(shown.graves[at], 92, 37, size=13, anchor="start")
+                text(shown.graves[at], 88, 37, size=13, anchor="start")
                 if shown.graves[at]
                 else NOTHING,
                 label=said,
@@ -199,12 +199,13 @@ def blueprints(scene: Scene, seat: Seat, shown: MatView) -> Svg:
 def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
     kind = SHIPS[at]
     mat_view = scene.view.mats[seat]
+    totals = _totals(design)
     head = spot(
         ident("blueprint", seat, kind),
         rect(WIDE - 24, 26, rx=6, class_="panel-3"),
         moved(ship(seat, 20, kind), 15, 13),
         text(scene.ship(kind), 30, 13, size=13, anchor="start", bold=True, width=88),
-        placed(_totals(design), 122, 3),
+        placed(totals, 122, 13 - totals.box.height / 2),
         label=_said(scene, kind, design),
         halo=frame_halo(Box(0, 0, WIDE - 24, 26)),
     )
@@ -217,7 +218,7 @@ def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
 
 def _totals(design: DesignView) -> Svg:
     """Draw the live totals of a blueprint (ECL-2.15)."""
-    signs = [
+    signs: list[tuple[str, int | str]] = [
         ("initiative", design.initiative),
         ("computer", design.computer),
         ("shield", design.shield),
@@ -274,7 +275,9 @@ def _slot(scene: Scene, seat: Seat, kind: str, slot: int, design: DesignView) ->
                 text(f"{row_of.energy:+d}", SLOT - 3, 8, size=9.5, anchor="end", class_="dim")
             )
         said += name
-    return spot(ident("slot", seat, kind, slot), *inside, label=said, halo=frame_halo(Box(0, 0, SLOT, SLOT)))
+    return spot(
+        ident("slot", seat, kind, slot), *inside, label=said, halo=frame_halo(Box(0, 0, SLOT, SLOT))
+    )
 
 
 def belongings(scene: Scene, seat: Seat, shown: MatView) -> Svg:
@@ -289,8 +292,7 @@ def belongings(scene: Scene, seat: Seat, shown: MatView) -> Svg:
         parts.append(row([icon("ambassador", 18), *(disc(one, 16) for one in shown.allies)], gap=3))
     if shown.kept:
         parts.append(row([icon("discovery", 16), text(2 * len(shown.kept), size=14)], gap=3))
-    for part in shown.store:
-        parts.append(text(scene.part(part), size=12, anchor="start"))
+    parts += [text(scene.part(part), size=12, anchor="start") for part in shown.store]
     said = f"{scene.label('reputation')}: {tiles or 0}; {scene.label('discoveries')}: "
     return piece(
         ident("belongings", seat),
