@@ -26,7 +26,7 @@ from orrery.core.text import LANGUAGES
 from orrery.games.eclipse import GAME, events
 from orrery.games.eclipse.actions import AUTO, FIRE, PASS
 from orrery.games.eclipse.evaluate import strength
-from orrery.games.eclipse.names import BUILD, MONEY, RESEARCH, UPGRADE
+from orrery.games.eclipse.names import BUILD, MONEY, MOVE, NPC, RESEARCH, UPGRADE
 from orrery.games.eclipse.rules.action_phase import Turn
 from orrery.games.eclipse.rules.battle import Engage
 from orrery.games.eclipse.rules.combat import open_field
@@ -56,6 +56,26 @@ def test_previews_say_what_a_choice_costs() -> None:
     assert "hull 1" in preview(s, "place-part hull interceptor 3")
     assert preview(s, "keep-for-points") == "+2 ★"
     assert preview(s, "pass") == ""
+
+
+def test_a_move_into_battle_tells_its_odds() -> None:
+    """ECL-9.3: as `orrery odds` would: a Cruiser against an Ancient wins 17 times in a hundred."""
+    s = no_ships(table())
+    at = lay(s, "305", 0, -3, 3)
+    s.npcs[at] = 1
+    lay(s, "101", 0, -1, 1)
+    ships(s, A, home_name(s, A), cruiser=1)
+    acting(s, A, MOVE)
+    s.play(A, read(f"pick-ship {home_name(s, A)} cruiser"))
+    assert preview(s, "step-to 305") == "wins 17 %"
+    assert preview(s, "step-to 101") == ""
+    open_field(s, at)
+    ships(s, A, "305", interceptor=1)
+    s.battle = None
+    open_field(s, at)
+    assert s.battle is not None
+    s.battle.defender, s.battle.attacker = NPC, A
+    assert preview(s, "fire", "fr") == "victoire 3 %"
 
 
 def test_standing_instructions_answer_routine_questions() -> None:

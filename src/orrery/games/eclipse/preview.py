@@ -16,8 +16,10 @@ from orrery.games.eclipse.names import (
     TECH_NUMBER,
     TRACK_NUMBER,
 )
+from orrery.games.eclipse.odds import chance_in, chance_now
 from orrery.games.eclipse.rules.build import cost
 from orrery.games.eclipse.rules.discovery import Discovered
+from orrery.games.eclipse.rules.move import Moving
 from orrery.games.eclipse.rules.research import price
 from orrery.games.eclipse.rules.resources import ratio
 from orrery.games.eclipse.state import EclipseState
@@ -40,6 +42,10 @@ def preview(s: EclipseState, seat: Seat, action: Action, words: Words) -> str:
             return design_after(s, seat, action, words)
         case a.PlaceSector() | a.Abandon():
             return f"{s.box.sectors[SECTOR_NUMBER[action.sector]].points} ★"
+        case a.StepTo():
+            return battle_there(s, seat, SECTOR_NUMBER[action.sector], words)
+        case a.Fire() if s.battle is not None:
+            return percent(chance_now(s, seat), words)
         case a.Reward():
             return reward(s, words)
         case a.KeepForPoints():
@@ -48,6 +54,22 @@ def preview(s: EclipseState, seat: Seat, action: Action, words: Words) -> str:
             return f"+{action.value} ★"
         case _:
             return ""
+
+
+def percent(chance: float | None, words: Words) -> str:
+    """Say a chance; nothing where it was too much to work out."""
+    return "" if chance is None else f"{words.label('wins')} {100 * chance:.0f} %"
+
+
+def battle_there(s: EclipseState, seat: Seat, sector: int, words: Words) -> str:
+    """Say how a battle in a sector would go with the ship that is being moved (ECL-9.3)."""
+    step = s.stack[-1]
+    if not isinstance(step, Moving) or not s.enemies(sector, seat):
+        return ""
+    after = s.clone()
+    after.drop_ship(step.sector, seat, step.ship)
+    after.add_ship(sector, seat, step.ship)
+    return percent(chance_in(after, seat, sector), words)
 
 
 def upkeep_after(s: EclipseState, seat: Seat, words: Words) -> str:
