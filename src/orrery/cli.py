@@ -135,6 +135,7 @@ def list_games(lang: str, *, as_json: bool) -> None:
 @options_option
 @click.option("--save", "save", type=click.Path(path_type=Path), help="Where to keep the match.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a kept match.")
+@click.option("--name", help="What you are called; by default your login name.")
 @click.option("--new", is_flag=True, help="Do not offer to resume an unfinished match.")
 @lang_option
 def play(
@@ -144,6 +145,7 @@ def play(
     save: Path | None,
     seat: int | None,
     bots: str | None,
+    name: str | None,
     lang: str,
     new: bool,
     **wishes: Any,  # what only a new match can be given, as click hands it over
@@ -154,7 +156,7 @@ def play(
     $XDG_DATA_HOME/orrery/matches (~/.local/share/orrery/matches).
     """
     found = game_by_id(game)
-    home = Home(lang=lang, seat=seat, bots=bots, save=save)
+    home = Home(lang=lang, seat=seat, bots=bots, save=save, name=name)
     options = read_words(wishes.pop("options"))
     fresh = new or any(wish is not None for wish in (seat, bots, save, options or None))
     if resume is None and not fresh and not any(w is not None for w in wishes.values()):

@@ -55,7 +55,9 @@ class _Task:
 
 
 class SqliteDatabase:
-    """A file; `:memory:` is refused, for the two threads would not share it."""
+    """A file."""
+
+    is_shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path

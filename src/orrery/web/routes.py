@@ -28,6 +28,7 @@ POST = ["POST"]
 
 ROUTES: list[BaseRoute] = [
     Route("/", lobby.lobby, name="lobby"),
+    Route("/drawing.css", lobby.drawing_style, name="drawing_style"),
     Route("/tables", lobby.my_tables, name="my_tables"),
     Mount(
         "/games/{game}",

@@ -151,6 +151,28 @@ def test_everything_that_a_player_may_have_is_drawn() -> None:
     assert "#3" in " ".join(words(mats[2]))
 
 
+@pytest.mark.parametrize(
+    ("action", "place"),
+    [
+        ("place-worker hero war", "track-war"),
+        ("place-worker hero paid", "training-paid"),
+        ("attack trega 1", "workers-trega-1"),
+        ("attack trega -", "sentinels-trega"),
+        ("remove sargas 0 rebel", "workers-sargas-0"),
+        ("remove missions 2 hero", "area-missions-2"),
+        ("remove senate 1 diplomat", "area-senate-1"),
+        ("take-good soma", "good-soma"),
+        ("perform save_imperial_traitor_edara", "mission-save_imperial_traitor_edara"),
+        ("buy anarchy", "technology-anarchy"),
+        ("choose-planet edara", "planet-edara"),
+        ("from-reserve", "fleet-reserve"),
+        ("bid 3", None),
+    ],
+)
+def test_each_choice_is_about_its_thing(action: str, place: str | None) -> None:
+    assert GAME.table.place(GAME.language.read_text(action), table(3).view(0)) == place
+
+
 def test_a_mission_shows_what_it_costs_now() -> None:
     s = table(2)
     s.mission_offer = ["rob_imperial_treasury_veltair", "destroy_imperial_capital_ship", None]

@@ -40,6 +40,7 @@ from orrery.games.rebellion.rules.benefits import Benefits
 from orrery.games.rebellion.rules.place_workers import PlaceWorkers
 from orrery.games.rebellion.rules.research import ResearchTrack
 from orrery.games.rebellion.state import RebellionState
+from orrery.games.rebellion.technologies import apply_benefit
 
 
 def owning(*technologies: TechnologyId, seat: int = R, fresh: int = 0) -> RebellionState:
@@ -357,6 +358,13 @@ def test_reb_11_5_only_the_monarchy_of_epoch_iii_works_in_phase_4() -> None:
             now(s, Benefits())
             works = BenefitApplied(R, tile.id) in told(s)
             assert works == (tile.id == "dynastic_monarchy")
+
+
+def test_points_are_no_benefit_before_the_end() -> None:
+    s = owning("anarchy")
+    apply_benefit(s, R, VpPer("money", 1, "final"))
+    assert told(s) == []
+    assert s.scores() == [0, 0, 0]
 
 
 def test_every_technology_has_an_effect() -> None:

@@ -89,7 +89,7 @@ function lay(parts) {
     fold(fresh);
     const scroller = old.querySelector("[data-bottom]");
     const low = !scroller || scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 40;
-    const before = name === "board" || name === "mats" ? places(old) : new Map();
+    const before = name === "board" || name.startsWith("mat-of-") ? places(old) : new Map();
     unlight(old);
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     morph(old, fresh);
