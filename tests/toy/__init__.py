@@ -7,7 +7,9 @@ and may then gamble: a six doubles it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -59,7 +61,7 @@ class CometTaken(Event, frozen=True):
 
 
 class ToyState(State):
-    __slots__ = ("bids", "box", "comets", "hands", "options", "points")
+    __slots__ = ("bids", "box", "comets", "hands", "options", "passed", "points", "spent")
 
     def __init__(self, options: ToyOptions, box: ToyBox) -> None:
         super().__init__()
@@ -69,6 +71,9 @@ class ToyState(State):
         self.hands: list[list[int]] = []
         self.bids: list[int] = []
         self.points: list[int] = []
+        # the cards that were bid, and the comets that went by
+        self.spent: list[int] = []
+        self.passed: list[int] = []
 
     def clone(self) -> ToyState:
         other = ToyState(self.options, self.box)
@@ -77,6 +82,8 @@ class ToyState(State):
         other.hands = [hand[:] for hand in self.hands]
         other.bids = self.bids[:]
         other.points = self.points[:]
+        other.spent = self.spent[:]
+        other.passed = self.passed[:]
         return other
 
     def view(self, seat: Seat | None) -> ToyView:
@@ -93,6 +100,7 @@ class ToyState(State):
 
     def determinize(self, seat: Seat | None, rng: Rng) -> ToyState:
         other = self.clone()
+        other.comets.sort()  # the sample must not depend on the order that is hidden
         rng.shuffle(other.comets)
         for one in range(self.players):
             if one == seat:
@@ -105,6 +113,12 @@ class ToyState(State):
 
     def scores(self) -> list[int]:
         return self.points[:]
+
+    def inventory(self) -> dict[str, int]:
+        cards = [*chain(*self.hands), *filter(None, self.bids), *self.spent]
+        counts = Counter(f"card {card}" for card in cards)
+        counts.update(f"comet {comet}" for comet in self.comets + self.passed)
+        return dict(counts)
 
     def ranking(self) -> list[int]:
         return [1 + sum(other > mine for other in self.points) for mine in self.points]
@@ -121,8 +135,9 @@ class NextComet(Routine[ToyState], frozen=True):
     """TOY-1: bid for the comets one by one."""
 
     def run(self, s: ToyState) -> None:
+        s.spent += filter(None, s.bids)
+        s.bids = [0] * s.players
         if s.comets:
-            s.bids = [0] * s.players
             s.ask(Bids(), TakeComet(), NextComet())
 
 
@@ -156,6 +171,7 @@ class TakeComet(Routine[ToyState], frozen=True):
 
     def run(self, s: ToyState) -> None:
         comet = s.rng.draw(s.comets)
+        s.passed.append(comet)
         most = max(s.bids)
         if s.bids.count(most) > 1:
             return

@@ -108,9 +108,12 @@ class Language:
             values = {
                 name: _read(word, hints[name]) for name, word in zip(fields, words[1:], strict=True)
             }
-            return msgspec.convert({"type": words[0], **values}, kind)
+            action = msgspec.convert({"type": words[0], **values}, kind)
         except (ValueError, msgspec.MsgspecError) as error:
             raise BadAction(f"{text!r}: {error}") from None
+        if str(action) != " ".join(words):
+            raise BadAction(f"{text!r} is written {str(action)!r}")
+        return action
 
 
 def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
@@ -129,4 +132,4 @@ def _read(word: str, hint: Any) -> Any:  # a type hint has no better type
         return {_YES: True, _NO: False}.get(word, word)
     if hint is int:
         return int(word)
-    return word
+    return {str(arm): arm for arm in typing.get_args(hint)}.get(word, word)

@@ -37,10 +37,10 @@ def read_sheet(text: str, kind: type[B]) -> B:
     try:
         data = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 - both are safe loaders
         return msgspec.convert(data, kind, str_keys=False)
-    except yaml.YAMLError as error:
-        raise BadComponents(f"the component sheet is not YAML: {error}") from None
     except msgspec.ValidationError as error:
         raise BadComponents(f"the component sheet is wrong: {error}") from None
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise BadComponents(f"the component sheet is not YAML: {error}") from None
 
 
 def own_sheet(package: str) -> str:

@@ -130,5 +130,4 @@ class Game:
     def load(self, blank: State, data: Any) -> State:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
-        blank.run()
         return blank

@@ -13,12 +13,12 @@ import msgspec
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component
-from orrery.core.errors import BadAction, BadMatch, BadOption, CannotUndo, OrreryError, Refused
+from orrery.core.errors import BadAction, BadMatch, BadOption, CannotUndo, OrreryError
 from orrery.core.events import Sink, Told
 from orrery.core.game import Game
 from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
-from orrery.core.save import digest, dump_state
+from orrery.core.save import digest, dump_state, fingerprint
 from orrery.core.state import State
 
 FORMAT = 1
@@ -28,7 +28,8 @@ SNAPSHOT_EVERY = 32
 class Saved(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A match as a file. `log` lines read "seat action".
 
-    The snapshot carries a match over a change of its rules.
+    The snapshot carries a match over a change of its rules. From then on the file also keeps the
+    number of decisions made before (`first`) and the position they led to (`carried`).
     """
 
     orrery: int
@@ -42,6 +43,8 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defau
     log: tuple[str, ...] = ()
     digest: str = ""
     snapshot: Any = None
+    first: int = 0
+    carried: Any = None
 
 
 class Match:
@@ -60,6 +63,8 @@ class Match:
         self.game = game_by_id(game) if isinstance(game, str) else game
         self.players = self.game.check_players(players)
         self.seed = seed
+        if names and len(names) != players:
+            raise BadOption(f"{len(names)} names for {players} players")
         self.names = tuple(names) or tuple(f"#{seat + 1}" for seat in range(players))
         self.components = components
         self.box: Component = (
@@ -71,6 +76,7 @@ class Match:
         self.log: list[tuple[Seat, Action]] = []
         # Decisions before this one cannot be rebuilt: they were made under other rules.
         self.first = 0
+        self._carried: Any = None
         self.state = blank
         blank.rng.word = seed & ((1 << 64) - 1)
         blank.sink = self.sink
@@ -158,11 +164,14 @@ class Match:
             log=tuple(f"{seat} {action}" for seat, action in self.log),
             digest=digest(self.state),
             snapshot=dump_state(self.state),
+            first=self.first,
+            carried=self._carried,
         )
 
     def save(self) -> bytes:
-        """Return the match as the bytes of a file."""
-        return msgspec.json.format(msgspec.json.encode(self.saved()), indent=1)
+        """Return the match as the bytes of a file: a line for each fact and for each answer."""
+        facts = msgspec.to_builtins(self.saved())
+        return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
 
     @classmethod
     def load(cls, data: bytes | str) -> Match:
@@ -178,6 +187,8 @@ class Match:
         """Rebuild a match from plain data."""
         if saved.orrery != FORMAT:
             raise BadMatch(f"saved in format {saved.orrery}; this Orrery reads format {FORMAT}")
+        if (saved.snapshot is not None or saved.first) and not _is_whole(saved):
+            raise BadMatch("the snapshot is not the position that was saved")
         try:
             match = cls(
                 saved.game,
@@ -195,12 +206,15 @@ class Match:
                 f"this Orrery knows rules {match.game.rules_version}"
             )
         log = [match._read_line(number, line) for number, line in enumerate(saved.log, 1)]
+        if saved.first:
+            match._carry(log, saved.first, saved.carried)
         fault = match._replay(log, saved.digest)
         if fault is None:
             return match
         if saved.rules == match.game.rules_version:
             raise BadMatch(fault)
-        match._adopt(log, saved)
+        # The rules have changed since, and the log no longer replays: go on from the snapshot.
+        match._carry(log, len(log), saved.snapshot)
         return match
 
     def _read_line(self, number: int, line: str) -> tuple[Seat, Action]:
@@ -214,21 +228,40 @@ class Match:
 
     def _replay(self, log: Sequence[tuple[Seat, Action]], expected: str) -> str | None:
         """Play the log; return what is wrong with it, if anything."""
-        for number, (seat, action) in enumerate(log, 1):
+        for number, (seat, action) in enumerate(log[self.first :], self.first + 1):
             try:
                 self.play(seat, action)
-            except Refused as error:
+            except OrreryError as error:
                 return f"line {number} ({seat} {action}) does not replay: {error}"
         if expected and digest(self.state) != expected:
             return "the log replays to another position than the one that was saved"
         return None
 
-    def _adopt(self, log: list[tuple[Seat, Action]], saved: Saved) -> None:
-        """Go on from the snapshot: the rules have changed since, and the log no longer replays."""
+    def _carry(self, log: Sequence[tuple[Seat, Action]], first: int, snapshot: Any) -> None:
+        """Start from a position that other rules led to; what came before is only remembered."""
+        if not 0 <= first <= len(log):
+            raise BadMatch(f"carried over at decision {first} of {len(log)}")
         blank = self.game.empty(self.players, self.options, self.box)
-        self.state = self.game.load(blank, saved.snapshot)
+        self.state = self.game.load(blank, snapshot)
         self.state.sink = self.sink
         self.sink.take()
-        self.log = log
-        self.first = len(log)
-        self._snapshots = {self.first: self.state.clone()}
+        self.log = list(log[:first])
+        self.first = first
+        self._carried = snapshot
+        self._snapshots = {first: self.state.clone()}
+
+
+def _is_whole(saved: Saved) -> bool:
+    """Whether the snapshot is the one that was saved."""
+    try:
+        return fingerprint(saved.snapshot) == saved.digest
+    except (OverflowError, RecursionError):
+        return False
+
+
+def _line(name: str, fact: object) -> bytes:
+    """Write one fact of a file; the log a line for each answer."""
+    encode = msgspec.json.encode
+    if name == "log" and isinstance(fact, (list, tuple)):
+        return b' "log": [\n  ' + b",\n  ".join(map(encode, fact)) + b"\n ]"
+    return b" " + encode(name) + b": " + encode(fact)

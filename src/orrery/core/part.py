@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class Part:
     """Base of everything mutable in a state.
@@ -12,3 +14,7 @@ class Part:
     """
 
     __slots__ = ()
+
+    # The slots whose numbers may lie below nought: a debt, a coordinate, -1 for "nobody". Nothing
+    # else in a state ever does.
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset()

@@ -38,7 +38,7 @@ class Rng(Part):
 
     def below(self, limit: int) -> int:
         """Return a whole number from 0 to limit - 1, each exactly as likely."""
-        if limit <= 0:
+        if not 0 < limit <= _MASK + 1:
             raise ValueError(f"cannot draw below {limit}")
         fair = _MASK + 1 - (_MASK + 1) % limit
         bits = self.bits()

@@ -1,8 +1,11 @@
 """Saving and loading whole states, generated from their slots and fields.
 
 Plain values stay as they are. A list in a state is mutable and stays a list; a sequence inside a
-frozen record is a tuple. A frozen record is written `{"Name": [fields]}`, a mutable part `{"+Name":
-[slots]}`, a mapping `{"{}": [[key, value], ...]}`.
+frozen record is a tuple. A frozen record is written `{"Name": [fields]}`, an action `{"!Name":
+[fields]}`, a mutable part `{"+Name": {slot: value}}`, a mapping `{"{}": [[key, value], ...]}`.
+
+Slots go by name, so that a snapshot outlives a change of the state's shape: a slot that it does not
+know keeps its first value, one that is gone is passed over.
 """
 
 from __future__ import annotations
@@ -13,15 +16,19 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from orrery.core.errors import BadMatch
+from orrery.core.action import Action
+from orrery.core.errors import BadMatch, InternalError
 from orrery.core.part import Part
 from orrery.core.state import State
+from orrery.core.step import Record
 
 # Frozen and shared: the match names them, so no state carries them.
 NOT_SAVED = frozenset({"box", "options", "sink"})
 
 P = TypeVar("P", bound=Part)
 _MAPPING = "{}"
+# What may lie in a state, by the mark before its name. Components are named there by their ids.
+_MARKS: dict[type, str] = {Record: "", Action: "!", Part: "+"}
 
 
 _SLOTS: dict[type[Part], tuple[str, ...]] = {}
@@ -45,33 +52,44 @@ def dump(value: Any) -> Any:  # anything that a state may hold, as JSON-like dat
         return value
     if isinstance(value, (list, tuple)):
         return [dump(item) for item in value]
-    if isinstance(value, msgspec.Struct):
-        return {
-            type(value).__name__: [dump(getattr(value, name)) for name in value.__struct_fields__]
-        }
+    if isinstance(value, (Record, Action)):
+        mark = "" if isinstance(value, Record) else "!"
+        fields = [dump(getattr(value, name)) for name in value.__struct_fields__]
+        return {mark + type(value).__name__: fields}
     if isinstance(value, Part):
-        return {
-            "+" + type(value).__name__: [dump(getattr(value, name)) for name in slots(type(value))]
-        }
+        return {"+" + type(value).__name__: _dump_slots(value)}
     if isinstance(value, dict):
         return {_MAPPING: [[dump(key), dump(item)] for key, item in value.items()]}
     raise TypeError(f"a state cannot hold {type(value).__name__}")
 
 
+def _dump_slots(part: Part) -> dict[str, Any]:
+    return {name: dump(getattr(part, name)) for name in slots(type(part))}
+
+
 @cache
 def _kinds(package: str) -> dict[str, type]:
-    """Return every record and part that a game (or core) defines, by name."""
+    """Return every record, action and part that a game (or core) defines, by mark and name."""
     found: dict[str, type] = {}
-    heap: list[type] = [msgspec.Struct, Part]
+    for root, mark in _MARKS.items():
+        for kind in _below(root):
+            home = kind.__module__
+            if home != package and not home.startswith((package + ".", "orrery.core.")):
+                continue
+            other = found.setdefault(mark + kind.__name__, kind)
+            if other is not kind:
+                raise InternalError(f"{other} and {kind} have the same name: a save confuses them")
+    return found
+
+
+def _below(root: type) -> list[type]:
+    """Return all subclasses of a class, however deep."""
+    found: list[type] = []
+    heap = [root]
     while heap:
         below: list[type] = heap.pop().__subclasses__()
         heap += below
-        for kind in below:
-            if (
-                kind.__module__.startswith((package + ".", "orrery.core."))
-                or kind.__module__ == package
-            ):
-                found[kind.__name__] = kind
+        found += below
     return found
 
 
@@ -83,41 +101,56 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
     if not isinstance(data, dict):
         return data
     (name, fields), *rest = data.items()
-    if rest or not isinstance(fields, list):
-        raise BadMatch("a damaged snapshot: not one thing where one belongs")
+    if rest:
+        raise BadMatch("a damaged snapshot: two things where one belongs")
     if name == _MAPPING:
         return {
             _load(key, kinds, frozen=True): _load(item, kinds, frozen=frozen)
             for key, item in fields
         }
-    kind = kinds.get(name.removeprefix("+"))
+    kind = kinds.get(name)
     if kind is None:
         raise BadMatch(f"a damaged or foreign snapshot: nothing here is called {name!r}")
     if not name.startswith("+"):
-        return kind(*(_load(item, kinds, frozen=True) for item in fields))
-    part = kind()
+        return kind(*[_load(item, kinds, frozen=True) for item in fields])
+    part: Part = kind()
     _fill(part, fields, kinds)
     return part
 
 
-def _fill(part: Part, fields: list[Any], kinds: dict[str, type]) -> None:
-    for name, item in zip(slots(type(part)), fields, strict=True):
-        setattr(part, name, _load(item, kinds, frozen=False))
+def _fill(part: Part, data: dict[str, Any], kinds: dict[str, type]) -> None:
+    for name in slots(type(part)):
+        if name in data:
+            setattr(part, name, _load(data[name], kinds, frozen=False))
 
 
-def dump_state(state: State) -> Any:
+def dump_state(state: State) -> dict[str, Any]:
     """Write a whole state as plain data."""
-    return [dump(getattr(state, name)) for name in slots(type(state))]
+    return _dump_slots(state)
 
 
 def load_state(blank: State, package: str, data: Any) -> None:
-    """Fill a blank state of the right game, players and options with saved data."""
+    """Fill a blank state of the right game, players and options, and ask its question again.
+
+    What comes from a file may be anything: whatever it breaks, the answer is `BadMatch`.
+    """
+    kinds = _kinds(package)
+    if not isinstance(data, dict):
+        raise BadMatch("a damaged snapshot: a state goes by its slots")
     try:
-        _fill(blank, data, _kinds(package))
-    except (TypeError, ValueError, AttributeError, RecursionError) as error:
-        raise BadMatch(f"a damaged snapshot: {error}") from None
+        _fill(blank, data, kinds)
+        blank.run()
+    except BadMatch:
+        raise
+    except Exception as error:  # noqa: BLE001 - see above
+        raise BadMatch(f"a damaged snapshot: {error!r}") from None
+
+
+def fingerprint(data: Any) -> str:
+    """Return the fingerprint of a state that was written as plain data."""
+    return hashlib.blake2b(msgspec.msgpack.encode(data), digest_size=16).hexdigest()
 
 
 def digest(state: State) -> str:
     """Return a short fingerprint: equal states have equal digests, on every machine and build."""
-    return hashlib.blake2b(msgspec.msgpack.encode(dump_state(state)), digest_size=16).hexdigest()
+    return fingerprint(dump_state(state))

@@ -64,7 +64,7 @@ class State(Part):
         """Apply one answer and run on to the next question. What is refused changes nothing."""
         if action not in self.choices(seat):
             self.refuse(seat, action)
-        self._offered_to = -1
+        self._withdraw()
         step: Any = self.stack.pop()
         step.play(self, seat, action)
         self.run()
@@ -134,6 +134,11 @@ class State(Part):
     def forget(self, rng: Rng) -> None:
         """Draw the future chance anew: the last word of every `determinize`."""
         self.rng = rng.fork()
+        self._withdraw()
+
+    def _withdraw(self) -> None:
+        """Forget what was offered; nobody, not even seat -1, is offered it any more."""
+        self._offer = ()
         self._offered_to = -1
 
     # -- what a game provides
@@ -168,6 +173,10 @@ class State(Part):
         The keys are labels of the game's words.
         """
         return [{"points": score} for score in self.scores()]
+
+    def inventory(self) -> dict[str, int]:
+        """Count every component by name, wherever it lies: no play ever changes these counts."""
+        return {}
 
     # -- what follows
 

@@ -33,6 +33,9 @@ A = TypeVar("A", bound=Action)
 class Record(msgspec.Struct, frozen=True):
     """A frozen value that may lie in a state; its sequences are tuples."""
 
+    # The fields whose numbers may lie below nought, as in `Part`.
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset()
+
 
 class Step(Record, Generic[S], frozen=True):
     """A piece of unfinished business."""

@@ -1,7 +1,8 @@
 """The words of a game: templates keyed by the type of action, event and question.
 
-A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say` turns
-a field into words; the format `:s` gives the plural ending of a number.
+A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say`
+turns a field into words; the format `:s` gives the plural ending of a number (`:x` for French
+"vaisseaux").
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ from orrery.core.step import Asking
 from orrery.core.view import Prompt, View
 
 LANGUAGES = ("en", "fr")
+
+# What the engine itself says, to each language but English.
+ENGINE = {
+    "fr": {"that is not one of the choices now": "ce n'est pas un des choix possibles maintenant"}
+}
 
 # (field name, value, language, what is on the table) -> the words for it, or None where the value
 # speaks for itself
@@ -65,7 +71,8 @@ class Words(string.Formatter):
 
     def sentence(self, text: str) -> str:
         """Translate a sentence that the rules wrote in English."""
-        return self.lexicon.sentences.get(text, text)
+        own = self.lexicon.sentences.get(text)
+        return own or ENGINE.get(self.language, {}).get(text, text)
 
     def label(self, key: str) -> str:
         """Return the word for an option, a track, a heading."""
@@ -89,9 +96,9 @@ class Words(string.Formatter):
         return "" if value is None else str(value)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Write a field; `:s` is the plural ending of its number."""
-        if format_spec == "s":
-            return "s" if _is_plural(value.value, self.language) else ""
+        """Write a field; `:s` (or `:x`, or another ending) is the plural ending of its number."""
+        if format_spec:
+            return format_spec if _is_plural(value.value, self.language) else ""
         return str(value)
 
 

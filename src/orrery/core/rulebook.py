@@ -1,0 +1,113 @@
+"""The rules of a game in our own words, clause by clause, from `docs/rules/<id>/*.md`.
+
+A clause opens a line with its id in bold: `- **TOY-2.1 Bidding.** Everybody bids one card.`, or a
+row of a table. It ends where the next clause or the next heading begins. Help pages show them, and
+refusals cite them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+import orrery
+
+# In a wheel the rules lie inside the package; in the repository among the docs.
+SHELVES = (
+    Path(orrery.__file__).parent / "rulebooks",
+    Path(orrery.__file__).parents[2] / "docs" / "rules",
+)
+
+_OPENING = re.compile(
+    r"\s*(?P<mark>[-*]\s+|\|\s*)?\*\*(?P<id>[A-Z]+-\d+(?:\.\d+)*[a-z]?)\b(?P<title>[^*]*)\*\*(?P<text>.*)"
+)
+_HEADING = re.compile(r"#+\s+(?P<title>.*)")
+_RULE = re.compile(r"-{3,}\s*")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause: its id, its title where it has one, its text, and the heading it stands under."""
+
+    id: str
+    title: str
+    text: str
+    section: str
+
+
+class Rulebook:
+    """All clauses of one game, in the order of the book."""
+
+    def __init__(self, clauses: Iterator[Clause]) -> None:
+        self.by_id: dict[str, Clause] = {}
+        for clause in clauses:
+            self.by_id.setdefault(clause.id, clause)
+
+    def clause(self, name: str) -> Clause | None:
+        """Return a clause by its id, if the book has it."""
+        return self.by_id.get(name)
+
+    def search(self, words: str) -> list[Clause]:
+        """Return the clauses that hold every word; those with it in their title or id first."""
+        wanted = words.lower().split()
+        found = [
+            clause
+            for clause in self.by_id.values()
+            if all(word in _everything(clause) for word in wanted)
+        ]
+        return sorted(found, key=lambda clause: not _is_named(clause, wanted))
+
+
+def _everything(clause: Clause) -> str:
+    return f"{clause.id} {clause.title} {clause.section} {clause.text}".lower()
+
+
+def _is_named(clause: Clause, words: list[str]) -> bool:
+    name = f"{clause.id} {clause.title}".lower()
+    return any(word in name for word in words)
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """Return the rulebook of a game; an empty one where none was written."""
+    for shelf in SHELVES:
+        folder = shelf / game
+        if folder.is_dir():
+            # the rules come before what explains them, so that they have the first word
+            pages = sorted(folder.glob("*.md"), key=lambda page: (page.name != "rules.md", page))
+            return Rulebook(
+                clause for page in pages for clause in read_clauses(page.read_text("utf-8"))
+            )
+    return Rulebook(iter(()))
+
+
+def read_clauses(page: str) -> Iterator[Clause]:
+    """Read the clauses of one page."""
+    section = ""
+    opening: re.Match[str] | None = None
+    lines: list[str] = []
+    for line in [*page.splitlines(), "---"]:
+        heading = _HEADING.fullmatch(line)
+        found = _OPENING.fullmatch(line)
+        if opening is not None and (heading or found or _RULE.fullmatch(line)):
+            yield _clause(opening, lines, section)
+            opening = None
+        if heading:
+            section = heading["title"]
+        elif found:
+            opening, lines = found, []
+        elif opening is not None:
+            lines.append(line.strip())
+    # the rule after the last line has closed the last clause
+
+
+def _clause(opening: re.Match[str], lines: list[str], section: str) -> Clause:
+    title = opening["title"].strip(" .:")
+    text = opening["text"].lstrip(" .:")
+    if (opening["mark"] or "").startswith("|"):
+        cells = [cell.strip() for cell in opening["text"].strip(" |").split("|")]
+        title, text = title or cells[0], "; ".join(cells[1:])
+    return Clause(opening["id"], title, "\n".join([text, *lines]).strip(), section)

@@ -1,0 +1,65 @@
+"""Gradients and patterns that drawings refer to by `own(name)`; a picture holds those it uses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.draw.svg import OWN
+
+_HATCHES: Final = (
+    '<path d="M0 8L8 0M-2 2L2 -2M6 10L10 6"/>',
+    '<path d="M0 4H8"/>',
+    '<path d="M0 0L8 8M-2 6L2 10M6 -2L10 2"/>',
+    '<path d="M4 0V8"/>',
+    '<path d="M4 4h.01" stroke-width="2.6"/>',
+    '<path d="M2.5 4h3M4 2.5v3"/>',
+)
+
+
+def _radial(name: str, stops: str, extra: str = "") -> str:
+    return f'<radialGradient id="{OWN}{name}"{extra}>{stops}</radialGradient>'
+
+
+def _stop(offset: float, colour: str, opacity: float = 1) -> str:
+    return f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>'
+
+
+DEFS: Final[dict[str, str]] = {
+    "nebula-1": _radial(
+        "nebula-1", _stop(0, "var(--nebula-1)", 0.55) + _stop(1, "var(--nebula-1)", 0)
+    ),
+    "nebula-2": _radial(
+        "nebula-2", _stop(0, "var(--nebula-2)", 0.5) + _stop(1, "var(--nebula-2)", 0)
+    ),
+    "sphere": _radial(
+        "sphere",
+        _stop(0, "#fff", 0.42) + _stop(0.45, "#fff", 0) + _stop(0.62, "#000", 0)
+        + _stop(1, "#000", 0.62),
+        ' cx=".36" cy=".32" r=".78"',
+    ),
+    "gloss": (
+        f'<linearGradient id="{OWN}gloss" x2="0" y2="1">'
+        f"{_stop(0, '#fff', 0.16)}{_stop(0.5, '#fff', 0)}{_stop(1, '#000', 0.2)}</linearGradient>"
+    ),
+    "glow": _radial(
+        "glow",
+        _stop(0, "#fff")
+        + _stop(0.1, "#fff", 0.55)
+        + _stop(0.3, "#fff", 0.16)
+        + _stop(1, "#fff", 0),
+    ),
+    **{
+        f"hatch-{seat}": (
+            f'<pattern id="{OWN}hatch-{seat}" width="8" height="8" patternUnits="userSpaceOnUse">'
+            f'<g class="s{seat} seat-solid" stroke-width="1.1" stroke-opacity=".34">{lines}</g>'
+            f"</pattern>"
+        )
+        for seat, lines in enumerate(_HATCHES)
+    },
+}  # fmt: skip
+
+
+def definitions(markup: str, name: str) -> str:
+    """Return the definitions that a picture's markup refers to."""
+    used = [text for key, text in DEFS.items() if f"#{OWN}{key})" in markup]
+    return "".join(used).replace(OWN, f"{name}-")

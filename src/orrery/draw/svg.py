@@ -1,0 +1,335 @@
+"""Drawings as strings that know how much room they take.
+
+Everything here returns an `Svg`: markup that is safe to put into a page, with the box that it
+covers. A plain string put into an element is text, and is escaped; only an `Svg` is markup.
+
+    element("circle", r=5, fill="none", box=Box(-5, -5, 10, 10))
+    group(one, other, x=40, y=0)
+
+Attributes are written with underscores for hyphens: `stroke_width=2`, `class_="ink"`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple, Self
+
+from markupsafe import escape
+
+# Stands for the name of the picture in references to its own gradients and patterns, which must not
+# clash when a page shows several pictures; `Picture` puts the name in. Never in text: see `clean`.
+OWN: Final = "\ue000"
+
+_FORBIDDEN: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue001-\ufffd\U00010000-\U0010ffff]")
+_NOT_ID: Final = re.compile(r"[^A-Za-z0-9_.-]+")
+
+
+class Box(NamedTuple):
+    """The room that a drawing takes."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Where it ends."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends, downwards."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Return its centre."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def moved(self, x: float, y: float) -> Box:
+        """Return it elsewhere."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
+    def grown(self, margin: float) -> Box:
+        """Return it with a margin on every side."""
+        return Box(
+            self.x - margin, self.y - margin, self.width + 2 * margin, self.height + 2 * margin
+        )
+
+
+NO_BOX: Final = Box(0, 0, 0, 0)
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """Return the smallest box around boxes; those that take no room do not count."""
+    solid = [box for box in boxes if box.width or box.height]
+    if not solid:
+        return NO_BOX
+    x, y = min(box.x for box in solid), min(box.y for box in solid)
+    return Box(x, y, max(box.right for box in solid) - x, max(box.bottom for box in solid) - y)
+
+
+class Svg(str):
+    """Markup, and the box that it covers."""
+
+    __slots__ = ("box",)
+
+    box: Box
+
+    def __new__(cls, markup: str = "", box: Box = NO_BOX) -> Self:
+        made = super().__new__(cls, markup)
+        made.box = box
+        return made
+
+    def __html__(self) -> str:
+        """Tell template engines that this is markup already."""
+        return str(self)
+
+
+NOTHING: Final = Svg()
+
+
+def clean(text: str) -> str:
+    """Return text without the characters that XML cannot hold."""
+    return _FORBIDDEN.sub("", text)
+
+
+def escaped(text: str) -> str:
+    """Return text that is safe in markup and in attributes."""
+    return str(escape(clean(text)))
+
+
+def number(value: float) -> str:
+    """Write a coordinate: two decimals at most."""
+    if value == int(value):
+        return str(int(value))
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if written == "-0" else written
+
+
+def ident(*parts: str | int) -> str:
+    """Join words to an element id: `ident("ships", "n07", 2)` is `ships-n07-2`."""
+    return "-".join(_NOT_ID.sub("_", str(part)) for part in parts)
+
+
+def own(name: str) -> str:
+    """Refer to a gradient or pattern of the picture: `fill=own("nebula")`. See `defs.py`."""
+    return f"url(#{OWN}{name})"
+
+
+@lru_cache(maxsize=512)
+def _attribute(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+def _value(value: object) -> str:
+    if isinstance(value, float | int) and not isinstance(value, bool):
+        return number(value)
+    text = str(value)
+    # our own references pass; whatever else carries the mark is text of others
+    return text if text.startswith(f"url(#{OWN}") else escaped(text)
+
+
+def element(
+    name: str, /, *children: str, box: Box | None = None, **attributes: str | float | None
+) -> Svg:
+    """Write one element; it covers what its children cover unless a box says otherwise."""
+    written = "".join(
+        f' {_attribute(key)}="{_value(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inside = "".join(child if isinstance(child, Svg) else escaped(child) for child in children)
+    if box is None:
+        box = around(child.box for child in children if isinstance(child, Svg))
+    return Svg(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>", box)
+
+
+def join(*parts: Svg) -> Svg:
+    """Lay drawings over each other, the last on top."""
+    return Svg("".join(parts), around(part.box for part in parts))
+
+
+def group(
+    *children: Svg,
+    x: float = 0,
+    y: float = 0,
+    **attributes: str | float | None,
+) -> Svg:
+    """Lay drawings over each other in a group, moved to a place."""
+    inside = join(*children)
+    place = f"translate({number(x)} {number(y)})" if x or y else None
+    return element("g", inside, box=inside.box.moved(x, y), transform=place, **attributes)
+
+
+def moved(drawing: Svg, x: float, y: float) -> Svg:
+    """Return a drawing elsewhere."""
+    return group(drawing, x=x, y=y) if x or y else drawing
+
+
+def placed(drawing: Svg, x: float, y: float) -> Svg:
+    """Return a drawing with the top left corner of its box at a point."""
+    return moved(drawing, x - drawing.box.x, y - drawing.box.y)
+
+
+def centred(drawing: Svg, x: float, y: float) -> Svg:
+    """Return a drawing with the middle of its box at a point."""
+    here_x, here_y = drawing.box.middle
+    return moved(drawing, x - here_x, y - here_y)
+
+
+def scaled(drawing: Svg, factor: float) -> Svg:
+    """Return a drawing larger or smaller, about the origin."""
+    box = Box(*(side * factor for side in drawing.box))
+    return element("g", drawing, box=box, transform=f"scale({number(factor)})")
+
+
+def fitted(drawing: Svg, width: float, height: float) -> Svg:
+    """Return a drawing shrunk until it fits; one that fits stays as it is."""
+    box = drawing.box
+    factor = min(1.0, width / (box.width or 1), height / (box.height or 1))
+    return scaled(drawing, factor) if factor < 1 else drawing
+
+
+def turned(drawing: Svg, degrees: float) -> Svg:
+    """Return a drawing turned about the origin, clockwise."""
+    angle = math.radians(degrees)
+    cos, sin = math.cos(angle), math.sin(angle)
+    box = drawing.box
+    points = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    turned_points = [(x * cos - y * sin, x * sin + y * cos) for x, y in points]
+    around_them = around(Box(x, y, 1e-9, 1e-9) for x, y in turned_points)
+    return element("g", drawing, box=around_them, transform=f"rotate({number(degrees)})")
+
+
+# -- pieces and spots
+
+
+def piece(
+    id: str,  # noqa: A002 - it is the element's id
+    *content: Svg,
+    label: str,
+    x: float = 0,
+    y: float = 0,
+    class_: str = "piece",
+) -> Svg:
+    """Make a piece: a group with a stable id and a text alternative.
+
+    The page lets a piece travel when the same id comes back elsewhere.
+    """
+    title = element("title", label)
+    return group(title, *content, x=x, y=y, id=id, class_=class_, role="img", aria_label=label)
+
+
+def spot(
+    id: str,  # noqa: A002 - it is the element's id
+    *content: Svg,
+    label: str,
+    x: float = 0,
+    y: float = 0,
+    halo: Svg | None = None,
+    class_: str = "piece",
+) -> Svg:
+    """Make a piece that a choice may be about; the page adds `lit` or `chosen` to its class.
+
+    The halo is what shows then; without one it is a frame around the content. It lies under the
+    content, but over the first drawing when it was given one, so that a hex can light inside its
+    border. Spots never lie inside spots: lay them over each other instead.
+    """
+    if halo is None:
+        ring = frame_halo(join(*content).box)
+        return piece(id, ring, *content, label=label, x=x, y=y, class_=f"{class_} spot")
+    first, rest = content[:1], content[1:]
+    return piece(id, *first, halo, *rest, label=label, x=x, y=y, class_=f"{class_} spot")
+
+
+def frame_halo(box: Box, radius: float = 6) -> Svg:
+    """Return the halo around a box; it takes no room."""
+    box = box.grown(3)
+    return element(
+        "rect",
+        class_="halo",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        rx=min(radius, box.width / 2, box.height / 2),
+        box=NO_BOX,
+    )
+
+
+def round_halo(radius: float, x: float = 0, y: float = 0) -> Svg:
+    """Return a round halo; it takes no room."""
+    return element("circle", class_="halo", cx=x, cy=y, r=radius, box=NO_BOX)
+
+
+def path_halo(d: str) -> Svg:
+    """Return a halo along a path; it takes no room."""
+    return element("path", class_="halo", d=d, box=NO_BOX)
+
+
+# -- plain shapes
+
+
+def circle(
+    r: float, x: float = 0, y: float = 0, class_: str = "ink", **attributes: str | float | None
+) -> Svg:
+    """Draw a circle."""
+    box = Box(x - r, y - r, 2 * r, 2 * r)
+    return element("circle", cx=x or None, cy=y or None, r=r, class_=class_, box=box, **attributes)
+
+
+def rect(
+    width: float,
+    height: float,
+    x: float = 0,
+    y: float = 0,
+    *,
+    rx: float = 0,
+    class_: str = "panel",
+    **attributes: str | float | None,
+) -> Svg:
+    """Draw a rectangle."""
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        rx=rx or None,
+        class_=class_,
+        box=Box(x, y, width, height),
+        **attributes,
+    )
+
+
+def line(
+    x1: float,
+    y1: float,
+    x2: float,
+    y2: float,
+    class_: str = "line",
+    **attributes: str | float | None,
+) -> Svg:
+    """Draw a line."""
+    box = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+    return element("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=class_, box=box, **attributes)
+
+
+def polygon(
+    points: Iterable[tuple[float, float]], class_: str = "ink", **attributes: str | float | None
+) -> Svg:
+    """Draw a polygon."""
+    corners = list(points)
+    box = around(Box(x, y, 1e-9, 1e-9) for x, y in corners)
+    d = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+    return element("polygon", points=d, class_=class_, box=box, **attributes)
+
+
+def path(d: str, box: Box, class_: str = "ink", **attributes: str | float | None) -> Svg:
+    """Draw a path, which cannot tell its own box."""
+    return element("path", d=d, class_=class_, box=box, **attributes)

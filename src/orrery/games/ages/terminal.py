@@ -1,0 +1,88 @@
+"""The table in characters, for a terminal."""
+
+from __future__ import annotations
+
+from orrery.core.hexes import Hex
+from orrery.core.table import Look
+from orrery.core.text import Words
+from orrery.games.ages.actions import SECTORS
+from orrery.games.ages.components import Box
+from orrery.games.ages.view import AgesView, SectorView
+
+_CELL = 13  # characters across a hex
+
+
+def write(view: AgesView, look: Look, words: Words, box: Box) -> str:
+    """Write the whole table."""
+    parts = [_heading(view, words), _galaxy(view, box), _players(view, look, words)]
+    if view.seat is not None and view.seats[view.seat].hand:
+        parts.append(_hand(view, words, box))
+    return "\n".join(parts)
+
+
+def _heading(view: AgesView, words: Words) -> str:
+    return f"{words.label('age')} {view.age} · {words.label('turn')} {view.turn}"
+
+
+def _galaxy(view: AgesView, box: Box) -> str:
+    """Write every sector where it lies: its slot, who controls it, its bonus, what stands there."""
+    layout = box.layouts[view.players]
+    places: dict[str, Hex] = {SECTORS[sector]: at for sector, at in layout.at.items()}
+    lowest = min(r for _, r in places.values())
+    leftmost = min(2 * q + r for q, r in places.values())
+    rows: dict[int, dict[int, tuple[str, str]]] = {}
+    for sector in view.sectors:
+        q, r = places[sector.id]
+        rows.setdefault(r - lowest, {})[2 * q + r - leftmost] = _cell(sector, box)
+    lines: list[str] = []
+    for row in sorted(rows):
+        for half in (0, 1):
+            line = ""
+            for column, cell in sorted(rows[row].items()):
+                line = line.ljust(column * (_CELL + 1) // 2) + cell[half]
+            lines.append(line)
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _cell(sector: SectorView, box: Box) -> tuple[str, str]:
+    bonus = "home"
+    if sector.tile >= 0:
+        bonus = box.sheet.sectors[sector.tile].bonus
+    elif not sector.id.startswith("h"):
+        bonus = "?"
+    owner = f"={sector.controller + 1}" if sector.controller >= 0 else ""
+    pawns = [
+        f"{seat + 1}:{ships or ''}{'*' if sector.colony == seat else ''}"
+        for seat, ships in enumerate(sector.ships)
+        if ships or sector.colony == seat
+    ]
+    return f"{sector.id}{owner} {bonus}"[:_CELL], " ".join(pawns)[:_CELL]
+
+
+def _players(view: AgesView, look: Look, words: Words) -> str:
+    lines: list[str] = []
+    for seat, player in enumerate(view.seats):
+        levels = ", ".join(f"{words.label(name)} {level}" for name, level in player.levels.items())
+        me = "*" if seat == view.seat else " "
+        lines.append(
+            f"{me}{seat + 1} {look.names[seat]} ({player.civilisation or '-'}): "
+            f"{view.scores[seat]} {words.label('points')}; {levels}; "
+            f"{words.label('supply')} {player.supply}; "
+            f"{words.label('colonies')} {player.colony_pawns}; {words.label('hand')} {player.cards}"
+        )
+    return "\n".join(lines)
+
+
+def _hand(view: AgesView, words: Words, box: Box) -> str:
+    assert view.seat is not None
+    lines: list[str] = [f"{words.label('hand')}:"]
+    cards = {card.index: card for card in box.sheet.cards}
+    for index in view.seats[view.seat].hand or ():
+        card = cards[index]
+        expansion = ", ".join(f"{n} {words.label(kind)}" for kind, n in card.expansion.items())
+        lines.append(
+            f"  {index:>2}  {words.label('evolution')}: {words.label(card.evolution)}; "
+            f"{words.label('expansion')}: {expansion}"
+        )
+    return "\n".join(lines)

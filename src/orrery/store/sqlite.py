@@ -1,0 +1,219 @@
+"""SQLite in WAL mode: one thread writes, one reads.
+
+The writer takes every job that waits, runs each in a savepoint of its own and commits them
+together: under load many moves share one trip to the disk, and each is answered only after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+from orrery.store.database import Conflict, Heard, Job, Row, StoreError, T, Value, migrate
+from orrery.store.schema import MIGRATIONS, statements
+
+_LOCKED = (
+    "the database {path} is locked by another program: "
+    "stop the other Orrery, or choose another place with --data"
+)
+_BATCH = 64
+
+
+class _Sql:
+    """A cursor that remembers what to notify."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.messages: list[str] = []
+
+    def rows(self, query: str, *values: Value) -> list[Row]:
+        return self.connection.execute(query, values).fetchall()
+
+    def do(self, query: str, *values: Value) -> int:
+        try:
+            return self.connection.execute(query, values).rowcount
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from None
+
+    def notify(self, message: str) -> None:
+        self.messages.append(message)
+
+
+class _Task:
+    """A job that waits for its thread."""
+
+    def __init__(self, job: Job[Any]) -> None:
+        self.job = job
+        self.done: Future[Any] = Future()
+
+
+class SqliteDatabase:
+    """A file; `:memory:` is refused, for the two threads would not share it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._heard: list[tuple[asyncio.AbstractEventLoop, Heard]] = []
+        self._writes: queue.Queue[_Task | None] = queue.Queue()
+        self._reads: queue.Queue[_Task | None] = queue.Queue()
+        writer = self._open()
+        self._threads = [
+            threading.Thread(target=self._write_all, args=(writer,), name="store-writer"),
+            threading.Thread(target=self._read_all, args=(self._connect(),), name="store-reader"),
+        ]
+        for thread in self._threads:
+            thread.daemon = True
+            thread.start()
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = self._connect()
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.execute("PRAGMA foreign_keys=ON")
+            connection.execute("BEGIN IMMEDIATE")
+            migrate(_Sql(connection), [statements(script) for script in MIGRATIONS])
+            connection.execute("COMMIT")
+        except OSError as error:
+            raise StoreError(
+                f"cannot keep anything in {self.path.parent} ({error.strerror}): "
+                "choose another place with --data"
+            ) from None
+        except sqlite3.OperationalError as error:
+            raise StoreError(self._explain(error)) from None
+        except sqlite3.DatabaseError as error:
+            raise StoreError(
+                f"{self.path} is not an Orrery database ({error}): "
+                "move it away, or choose another place with --data"
+            ) from None
+        return connection
+
+    def _explain(self, error: sqlite3.OperationalError) -> str:
+        if "locked" in str(error):
+            return _LOCKED.format(path=self.path)
+        return f"cannot open {self.path} ({error}): choose another place with --data"
+
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(
+            self.path,
+            isolation_level=None,
+            check_same_thread=False,
+            timeout=5,
+            cached_statements=256,
+        )
+
+    async def read(self, job: Job[T]) -> T:
+        return await self._hand(self._reads, job)
+
+    async def write(self, job: Job[T]) -> T:
+        return await self._hand(self._writes, job)
+
+    async def _hand(self, line: queue.Queue[_Task | None], job: Job[T]) -> T:
+        task = _Task(job)
+        line.put(task)
+        found: T = await asyncio.wrap_future(task.done)
+        return found
+
+    def listen(self, heard: Heard) -> None:
+        self._heard.append((asyncio.get_running_loop(), heard))
+
+    def close(self) -> None:
+        for line in (self._writes, self._reads):
+            line.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    # -- the threads
+
+    def _read_all(self, connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA query_only=ON")
+        sql = _Sql(connection)
+        while (task := self._reads.get()) is not None:
+            _settle(task.done, lambda task=task: task.job(sql))  # type: ignore[misc]  # mypy cannot type a default of a lambda
+        connection.close()
+
+    def _write_all(self, connection: sqlite3.Connection) -> None:
+        while (task := self._writes.get()) is not None:
+            batch: list[_Task] = [task]
+            last = False
+            while len(batch) < _BATCH and not self._writes.empty():
+                after = self._writes.get()
+                if after is None:
+                    last = True
+                    break
+                batch.append(after)
+            self._commit(connection, batch)
+            if last:
+                break
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[_Task]) -> None:
+        """Run the jobs of a batch, commit them together, then answer them."""
+        outcomes: list[_Outcome] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_attempt(connection, task) for task in batch]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            why = StoreError(f"cannot write to {self.path}: {error}")
+            outcomes = [_Outcome(task, fault=why) for task in batch]
+        for outcome in outcomes:
+            outcome.answer()
+        for loop, heard in self._heard:
+            for outcome in outcomes:
+                for message in outcome.messages:
+                    _call(loop, heard, message)
+
+
+class _Outcome:
+    """What came of a job: told to the one who asked once it is durable."""
+
+    def __init__(self, task: _Task, found: Any = None, fault: Exception | None = None) -> None:
+        self.task = task
+        self.found = found
+        self.fault = fault
+        self.messages: list[str] = []
+
+    def answer(self) -> None:
+        if not self.task.done.set_running_or_notify_cancel():
+            return
+        if self.fault is not None:
+            self.task.done.set_exception(self.fault)
+        else:
+            self.task.done.set_result(self.found)
+
+
+def _attempt(connection: sqlite3.Connection, task: _Task) -> _Outcome:
+    """Run one job in a savepoint, so that its failure leaves the others alone."""
+    sql = _Sql(connection)
+    connection.execute("SAVEPOINT job")
+    try:
+        outcome = _Outcome(task, task.job(sql))
+        outcome.messages = sql.messages
+    except Exception as error:  # noqa: BLE001 - handed to the one who asked
+        connection.execute("ROLLBACK TO job")
+        outcome = _Outcome(task, fault=error)
+    connection.execute("RELEASE job")
+    return outcome
+
+
+def _settle(done: Future[Any], work: Callable[[], Any]) -> None:
+    if not done.set_running_or_notify_cancel():
+        return
+    try:
+        done.set_result(work())
+    except Exception as error:  # noqa: BLE001 - handed to the one who asked
+        done.set_exception(error)
+
+
+def _call(loop: asyncio.AbstractEventLoop, heard: Heard, message: str) -> None:
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(heard, message)

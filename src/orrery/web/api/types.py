@@ -1,0 +1,259 @@
+"""What programs send and get. The OpenAPI description is made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from orrery.core.options import OptionField
+
+Words = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A body that a program sends."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused; the clause is the rule of the game that refuses it."""
+
+    error: str
+    clause: str = ""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is done, and durable; the table's version tells whether a view is newer."""
+
+    table: str
+    version: int
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game."""
+
+    id: str
+    title: str
+    summary: str
+    min_players: int
+    max_players: int
+    rules_version: int
+    options: tuple[OptionField, ...]
+    standing: dict[str, str]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """A rule in our words."""
+
+    id: str
+    title: str
+    text: str
+    section: str
+
+
+class NewPerson(Sent, frozen=True):
+    """Somebody new."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PersonKey(msgspec.Struct, frozen=True):
+    """Somebody and their key: send it as `Authorization: Bearer <key>`. It is shown only once."""
+
+    id: str
+    name: str
+    key: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """What is known of the one who asks."""
+
+    id: str
+    name: str
+    confirms: bool
+    webhook: str
+
+
+class ChangeMe(Sent, frozen=True):
+    """What to change about oneself; what is left out stays."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    confirms: bool | None = None
+    webhook: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat at a table."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str
+    is_mine: bool
+    standing: tuple[str, ...]
+    seconds_left: float | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"]
+    is_open: bool
+    seats: tuple[SeatInfo, ...]
+    asked: tuple[int, ...]
+    moves: int
+    version: int
+    invite: str | None  # for those who sit there
+
+
+class ClockWish(Sent, frozen=True):
+    """How long people may think."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+
+
+class SeatWish(Sent, frozen=True):
+    """Who is to sit on a seat: "me", "open", or the name of a bot."""
+
+    kind: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableWish(Sent, frozen=True):
+    """A new table."""
+
+    game: Words
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=12)]
+    options: dict[str, str | bool | int] = {}
+    is_open: bool = False
+    clock: ClockWish = ClockWish()
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A legal answer: as data, as text, in words; where it is on the board; what it costs."""
+
+    action: dict[str, Any]
+    text: str
+    words: str
+    place: str | None
+    preview: str
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What one seat (or a spectator) sees and may answer now."""
+
+    table: str
+    version: int
+    moves: int
+    seat: int | None
+    asked: tuple[int, ...]
+    question: int | None  # send it back with the answer
+    words: str
+    clause: str
+    choices: tuple[ChoiceInfo, ...]
+    tentative: tuple[str, ...]
+    to_confirm: str | None
+    view: Any
+    is_over: bool
+    scores: tuple[int | None, ...]
+    ranking: tuple[int, ...]
+
+
+class Answer(Sent, frozen=True):
+    """An answer to a question, as data or as text. A tentative one waits to be confirmed."""
+
+    question: Number
+    action: dict[str, Any] | Words
+    seat: SeatNumber | None = None
+    tentative: bool = False
+
+
+class Confirmation(Sent, frozen=True):
+    """Let the tentative turn count."""
+
+    question: Number
+    seat: SeatNumber | None = None
+
+
+class Undo(Sent, frozen=True):
+    """Take tentative answers back: the last one, or all after the first so many."""
+
+    question: Number
+    keep: Number | None = None
+    seat: SeatNumber | None = None
+
+
+class Sit(Sent, frozen=True):
+    """Take an open seat; a private table asks for its invitation."""
+
+    seat: SeatNumber
+    invite: Words = ""
+
+
+class SeatOnly(Sent, frozen=True):
+    """One of my seats."""
+
+    seat: SeatNumber
+
+
+class BotWish(Sent, frozen=True):
+    """Put a bot on a seat."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class StandingWish(Sent, frozen=True):
+    """Which routine questions the program answers for a seat, from now on."""
+
+    seat: SeatNumber
+    standing: Annotated[tuple[Words, ...], Meta(max_length=50)]
+
+
+class SeatKey(msgspec.Struct, frozen=True):
+    """A key that acts for one seat only, as `Authorization: Bearer <key>`."""
+
+    table: str
+    seat: int
+    key: str
+
+
+class Message(Sent, frozen=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    line: int
+    name: str
+    text: str
+    at: float
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What an answer told this viewer, in words; `origin` says who gave it."""
+
+    seq: int
+    seat: int
+    origin: str
+    clause: str
+    round: int
+    turn: int
+    lines: tuple[str, ...]
+
+
+class Moment(Sent, frozen=True):
+    """A moment of a match: after so many answers."""
+
+    at: Number

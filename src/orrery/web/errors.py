@@ -1,0 +1,54 @@
+"""What the site refuses, beyond what the rules refuse; each with its status and its words."""
+
+from __future__ import annotations
+
+
+class SiteError(Exception):
+    """Refused by the site. `key` names the sentence in `text`, with its fields."""
+
+    status = 400
+
+    def __init__(self, key: str, /, **fields: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.fields = fields
+
+
+class BadRequest(SiteError):
+    """A form or a request that makes no sense."""
+
+
+class NotFound(SiteError):
+    """There is nothing here, or nothing that this person may know of."""
+
+    status = 404
+
+
+class Forbidden(SiteError):
+    """Not for this person."""
+
+    status = 403
+
+
+class Unknown(SiteError):
+    """The key or the password is not known."""
+
+    status = 401
+
+
+class Busy(SiteError):
+    """Too many requests in too short a time."""
+
+    status = 429
+
+
+class TooLarge(SiteError):
+    """More bytes than anybody needs."""
+
+    status = 413
+
+
+class Taken(SiteError):
+    """Somebody else was faster."""
+
+    status = 409

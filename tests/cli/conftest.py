@@ -1,0 +1,5 @@
+"""The toy stands in for a game."""
+
+from plugged import plugged_toy
+
+__all__ = ["plugged_toy"]

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import pytest
+
+import toy
+from orrery.core.errors import BadOption
+from orrery.core.game import Game
+from orrery.core.options import Options
+from orrery.core.save import digest
+from toy import Keep, ToyOptions
+
+
+def test_the_same_seed_gives_the_same_start() -> None:
+    assert digest(toy.GAME.start(3, 5)) == digest(toy.GAME.start(3, 5))
+    assert digest(toy.GAME.start(3, 5)) != digest(toy.GAME.start(3, 6))
+    assert digest(toy.GAME.start(3, -1)) == digest(toy.GAME.start(3, (1 << 64) - 1))
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**9])
+def test_a_wrong_number_of_players_is_refused(players: int) -> None:
+    with pytest.raises(BadOption, match=f"toy is for 2 to 4 players, not {players}"):
+        toy.GAME.start(players)
+
+
+def test_options_come_as_themselves_as_words_or_not_at_all() -> None:
+    never = ToyOptions("never")
+    assert toy.GAME.read_options(never) is never
+    assert toy.GAME.read_options({"gamble": "never"}) == never
+    assert toy.GAME.read_options(None) == ToyOptions()
+
+
+def test_options_of_another_game_are_refused() -> None:
+    with pytest.raises(BadOption, match="Options are not options of toy"):
+        toy.GAME.read_options(Options())
+
+
+def test_another_box_may_be_played_with() -> None:
+    box = toy.GAME.read_box("comets: [9]\ncards: 1")
+    state = toy.GAME.start(2, 1, box=box)
+    assert state.inventory()["comet 9"] == 1
+    assert toy.GAME.box == toy.GAME.read_box("comets: [1, 2, 3, 4]\ncards: 4")
+
+
+def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
+    state = toy.GAME.start(2)
+    assert toy.GAME.preview(state, 0, Keep(), "en") == ""
+    assert toy.GAME.standing_answer("always", state, 0) is None
+    assert toy.GAME.package == "toy"
+
+
+def test_what_a_game_must_say_is_asked_for() -> None:
+    game = Game()
+    state = toy.GAME.start(2)
+    for ask in (
+        lambda: game.read_box(""),
+        lambda: game.blank(2, Options(), toy.GAME.box),
+        lambda: game.set_up(state),
+        lambda: game.evaluate(state, 0),
+        lambda: game.words("en"),
+        lambda: game.table,
+    ):
+        with pytest.raises(NotImplementedError):
+            ask()

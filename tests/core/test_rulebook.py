@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from orrery.core import rulebook as module
+from orrery.core.rulebook import Clause, Rulebook, read_clauses, rulebook
+
+PAGE = """# Comets
+
+Not a clause: **bold** words.
+
+## 1. Bids
+
+- **COM-1.1** Everybody bids
+  one card, in secret.
+- **COM-1.2 A tie.** Nobody takes the comet (COM-1.1).
+
+  A paragraph that belongs to it.
+
+---
+
+A paragraph that belongs to nothing.
+
+### 2. Catalogue
+
+| clause | who | what |
+|---|---|---|
+| **COM-2.1** | BID | everybody | a card |
+| **COM-2.2 Gamble** | one | a die |
+
+**COM-2.3b Nothing:** else.
+"""
+
+
+@pytest.fixture
+def book() -> Rulebook:
+    return Rulebook(read_clauses(PAGE))
+
+
+def test_clauses_are_read_in_the_order_of_the_book(book: Rulebook) -> None:
+    assert list(book.by_id.values()) == [
+        Clause("COM-1.1", "", "Everybody bids\none card, in secret.", "1. Bids"),
+        Clause(
+            "COM-1.2",
+            "A tie",
+            "Nobody takes the comet (COM-1.1).\n\nA paragraph that belongs to it.",
+            "1. Bids",
+        ),
+        Clause("COM-2.1", "BID", "everybody; a card", "2. Catalogue"),
+        Clause("COM-2.2", "Gamble", "a die", "2. Catalogue"),
+        Clause("COM-2.3b", "Nothing", "else.", "2. Catalogue"),
+    ]
+
+
+def test_a_clause_is_found_by_its_id(book: Rulebook) -> None:
+    found = book.clause("COM-1.2")
+    assert found is not None
+    assert found.title == "A tie"
+    assert book.clause("COM-9") is None
+
+
+def test_a_search_wants_every_word_and_puts_titles_first(book: Rulebook) -> None:
+    assert [clause.id for clause in book.search("comet TIE")] == ["COM-1.2"]
+    assert [clause.id for clause in book.search("bid card")] == ["COM-2.1", "COM-1.1"]
+    assert book.search("dragon") == []
+
+
+def test_the_first_of_two_pages_has_the_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "comets"
+    folder.mkdir()
+    (folder / "examples.md").write_text("- **COM-1.1** An example.\n- **EX-1** Another.", "utf-8")
+    (folder / "rules.md").write_text(PAGE, "utf-8")
+    monkeypatch.setattr(module, "SHELVES", (tmp_path / "nowhere", tmp_path))
+    rulebook.cache_clear()
+    found = rulebook("comets")
+    assert found.by_id["COM-1.1"].text.startswith("Everybody")
+    assert "EX-1" in found.by_id
+    rulebook.cache_clear()
+
+
+def test_a_game_without_rules_has_an_empty_book() -> None:
+    assert rulebook("no-such-game").by_id == {}
+
+
+def test_the_rules_of_the_repository_are_on_a_shelf() -> None:
+    shelf = Path(__file__).parents[2] / "docs" / "rules"
+    for page in shelf.glob("*/rules.md"):
+        assert rulebook(page.parent.name).by_id

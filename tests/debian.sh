@@ -1,0 +1,18 @@
+#!/bin/sh
+# The tests of the site drive a real Chromium and a real PostgreSQL: install them where we may.
+set -eu
+
+missing=""
+command -v chromium >/dev/null || missing="$missing chromium"
+command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
+    || missing="$missing postgresql"
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing$missing for the tests"
+    apt-get update -qq
+    # shellcheck disable=SC2086 # two packages are two words
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+else
+    echo "The tests need:$missing. On Debian or Ubuntu: sudo apt-get install$missing" >&2
+fi

@@ -1,0 +1,238 @@
+"""The drawing: every choice has its place, nothing hidden is in it, both languages, both themes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+
+from drawn import ids, read, tagged, words
+from matches import answers
+from orrery.core.action import Seat
+from orrery.core.options import every_variant
+from orrery.core.rng import Rng
+from orrery.core.state import State
+from orrery.core.table import Look
+from orrery.games.ages import GAME
+from orrery.games.ages.actions import SECTOR_NUMBER, Back, Card, Count, Done, Side
+from orrery.games.ages.constants import AMBUSH
+from orrery.games.ages.rules.expansion import Victim
+from orrery.games.ages.state import AgesState
+
+NAMES = ("Ada", "Blaise", "<Caroline>", "D&D", "Emmy", "F'ermat")
+VARIANTS = every_variant(GAME.options)
+TABLES = [(players, at) for players in range(2, 7) for at in range(len(VARIANTS))]
+PLAIN = (Count, Back, Done)
+
+
+def look_of(players: int, language: str = "en", theme: Literal["dark", "light"] = "dark") -> Look:
+    return Look(NAMES[:players], language, theme)
+
+
+def moments(players: int, variant: int, every: int, seed: int = 5) -> Iterator[State]:
+    """Give some positions of a match, the last one too."""
+    state = GAME.start(players, seed, VARIANTS[variant])
+    for number, _ in enumerate(answers(GAME, state, "random", Rng(seed))):
+        if number % every == 0:
+            yield state
+    yield state
+
+
+def pictures(state: State, seat: Seat | None, look: Look) -> list[str]:
+    view = state.view(seat)
+    return [
+        GAME.table.board(view, look),
+        *(GAME.table.mat(view, other, look) for other in range(state.players)),
+    ]
+
+
+@pytest.mark.parametrize(("players", "variant"), TABLES)
+def test_every_choice_with_a_place_lies_on_the_table(players: int, variant: int) -> None:
+    look = look_of(players)
+    for state in moments(players, variant, every=9):
+        for seat in state.pending():
+            named = {name for drawn in pictures(state, seat, look) for name in ids(read(drawn))}
+            view = state.view(seat)
+            for action in state.choices(seat):
+                place = GAME.table.place(action, view)
+                assert (place is None) == isinstance(action, PLAIN), action
+                assert place is None or place in named, action
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_id_comes_twice_on_the_whole_table(players: int) -> None:
+    for state in moments(players, 0, every=40):
+        for seat in (None, *range(players)):
+            named = [
+                name
+                for drawn in pictures(state, seat, look_of(players))
+                for name in ids(read(drawn))
+            ]
+            assert len(named) == len(set(named))
+
+
+@pytest.mark.parametrize(("players", "variant"), TABLES)
+def test_what_a_seat_may_not_know_does_not_change_its_pictures(players: int, variant: int) -> None:
+    rng = Rng(11)
+    for state in moments(players, variant, every=31):
+        for seat in (None, *range(players)):
+            other = state.determinize(seat, rng)
+            assert pictures(state, seat, look_of(players)) == pictures(
+                other, seat, look_of(players)
+            )
+
+
+def test_a_hand_that_nobody_told_me_of_is_drawn_as_backs() -> None:
+    state = GAME.start(4, 3, {"civilisations": "random"})
+
+    mine = GAME.table.mat(state.view(0), 0, look_of(4))
+    theirs = GAME.table.mat(state.view(0), 1, look_of(4))
+    watched = GAME.table.mat(state.view(None), 0, look_of(4))
+
+    assert re.search(r'id="card-\d+"', mine)
+    for hidden in (theirs, watched):
+        assert not re.search(r'id="(card|known-\d)-\d+"', hidden)
+        assert 'aria-label="hand: 6"' in hidden
+
+
+def test_a_hand_that_i_passed_on_is_drawn_where_it_is_now() -> None:
+    state = GAME.start(4, 3, {"civilisations": "random"})
+    while state.moment() == (1, 1):
+        seat = state.pending()[0]
+        state.play(seat, state.choices(seat)[0])
+
+    passed = GAME.table.mat(state.view(0), 1, look_of(4))
+
+    assert len(re.findall(r'id="known-1-\d+"', passed)) == 5
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_spot_lies_inside_another(players: int) -> None:
+    """Things to click inside things to click confuse screen readers."""
+    for state in moments(players, 0, every=25):
+        seat = (state.pending() or (0,))[0]
+        for drawn in pictures(state, seat, look_of(players)):
+            for spot in read(drawn).iter():
+                if "spot" in spot.get("class", "").split():
+                    inner = [e for e in spot.iter() if e is not spot and e.get("role")]
+                    assert inner == []
+
+
+def test_every_piece_has_a_text_alternative() -> None:
+    for state in moments(3, 0, every=50):
+        for drawn in pictures(state, 0, look_of(3)):
+            for element in read(drawn).iter():
+                if element.get("role") == "img":
+                    assert element.get("aria-label")
+                    assert tagged(element, "title")
+
+
+def test_names_are_names_even_when_they_look_like_markup() -> None:
+    for state in moments(6, 0, every=60):
+        board, *mats = pictures(state, 0, look_of(6))
+        assert "<Caroline>" not in board
+        assert any("<Caroline>" in words(mat) for mat in mats)
+
+
+def test_the_board_speaks_both_languages() -> None:
+    state = GAME.start(3, 3, {"civilisations": "random"})
+    english, french = (
+        " ".join(words(GAME.table.board(state.view(0), look_of(3, language))))
+        for language in ("en", "fr")
+    )
+
+    assert "Age 1 Turn 1/5" in english
+    assert "Âge 1 Tour 1/5" in french
+    assert "hands pass to the left" in english
+    assert "les mains passent à gauche" in french
+    mats = [
+        " ".join(words(GAME.table.mat(state.view(0), 0, look_of(3, at)))) for at in ("en", "fr")
+    ]
+    assert "supply" in mats[0]
+    assert "réserve" in mats[1]
+
+
+def test_the_theme_changes_nothing_but_the_class() -> None:
+    state = GAME.start(3, 3, {"civilisations": "random"})
+    dark, light = (
+        GAME.table.board(state.view(0), look_of(3, theme=theme)) for theme in ("dark", "light")
+    )
+
+    assert dark.replace('class="orrery dark"', 'class="orrery light"', 1) == light
+
+
+def test_the_sides_of_the_chosen_card_are_places_of_their_own() -> None:
+    state = GAME.start(4, 3, {"civilisations": "random"})
+    card = state.choices(2)[0]
+    assert isinstance(card, Card)
+    assert GAME.table.place(card, state.view(2)) == f"card-{card.card}"
+
+    state.play(2, card)
+
+    named = ids(read(GAME.table.mat(state.view(2), 2, look_of(4))))
+    assert [name for name in named if name.startswith("side-")] == [
+        "side-war", "side-evolution", "side-colonisation", "side-expansion",
+    ]  # fmt: skip
+    assert GAME.table.place(Side("war"), state.view(2)) == "side-war"
+    assert not any(
+        name.startswith("side-") for name in ids(read(GAME.table.mat(state.view(1), 2, look_of(4))))
+    )
+
+
+def test_a_victim_is_its_ships_on_the_sector_in_question() -> None:
+    state = GAME.start(3, 3, {"civilisations": "random"})
+    assert isinstance(state, AgesState)
+    sector = SECTOR_NUMBER["n04"]
+    for seat in range(3):
+        state.add_ships(seat, sector, seat + 1)
+    state.ask(Victim(0, AMBUSH, (0, 0, 0, 1, 0), sector))
+    state.run()
+
+    named = ids(read(GAME.table.board(state.view(0), look_of(3))))
+    places = [GAME.table.place(action, state.view(0)) for action in state.choices(0)]
+
+    assert places == ["ships-n04-1", "ships-n04-2", None]
+    assert {"ships-n04-1", "ships-n04-2"} <= set(named)
+
+
+@pytest.mark.parametrize("crowd", range(7))
+def test_the_plates_of_a_crowd_do_not_cover_each_other(crowd: int) -> None:
+    state = GAME.start(6, 3, {"civilisations": "random"})
+    assert isinstance(state, AgesState)
+    for seat in range(crowd):
+        state.add_ships(seat, SECTOR_NUMBER["n04"], 12)
+
+    root = read(GAME.table.board(state.view(0), look_of(6)))
+
+    halos = [
+        (place, tagged(element, "rect")[0])
+        for element in root.iter()
+        if element.get("id", "").startswith("ships-n04")
+        for place in [re.findall(r"-?[\d.]+", element.attrib["transform"])]
+    ]
+    plates = [
+        (float(x) + float(r.attrib["x"]) + 3, float(y) + float(r.attrib["y"]) + 3,
+         float(r.attrib["width"]) - 6, float(r.attrib["height"]) - 6)
+        for (x, y), r in halos
+    ]  # fmt: skip
+    assert len(plates) == crowd
+    for one, (x, y, wide, high) in enumerate(plates):
+        for other in plates[:one]:
+            assert (
+                x >= other[0] + other[2] or other[0] >= x + wide
+                or y >= other[1] + other[3] or other[1] >= y + high
+            )  # fmt: skip
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_board_says_is_legible_on_a_phone(players: int, language: str) -> None:
+    """About eleven pixels, where the whole board is 390 pixels wide and small print is left out."""
+    for state in moments(players, 0, every=40):
+        root = read(GAME.table.board(state.view(0), look_of(players, language)))
+        scale = 390 / float(root.attrib["viewBox"].split()[2])
+        for text in tagged(root, "text"):
+            if "fine" not in text.get("class", "").split():
+                assert float(text.attrib["font-size"]) * scale >= 10.5, text.text

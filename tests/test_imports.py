@@ -1,0 +1,140 @@
+"""Imports point one way: web, cli, sim, envs, bots, store -> core <- games."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from orrery.core.registry import games
+
+SOURCE = Path(__file__).parents[1] / "src"
+ROOMS = sorted(
+    path.name for path in (SOURCE / "orrery").iterdir() if (path / "__init__.py").exists()
+)
+FILES = sorted((SOURCE / "orrery").rglob("*.py"))
+# What a room may import of Orrery, besides itself.
+MAY_IMPORT = {
+    "core": set[str](),
+    "draw": {"core"},
+    "games": {"core", "draw"},
+    "bots": {"core"},
+    "sim": {"core", "bots"},
+    "envs": {"core"},
+    "store": {"core"},
+}
+# Whoever shows games to people may import all but a game by its name.
+CLIENTS = {"web", "terminal", "cli"}
+# Nothing that decides a rule may know how it is shown or said.
+SHOWN = {"view", "table", "text"}
+
+
+def module_of(path: Path) -> tuple[str, ...]:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def imports(path: Path) -> Iterator[tuple[str, ...]]:
+    """Yield every module of Orrery that a file imports, type checking or not."""
+    package = module_of(path) if path.name == "__init__.py" else module_of(path)[:-1]
+    yield from imported(path.read_text("utf-8"), package)
+
+
+def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names = [tuple(alias.name.split(".")) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            base += tuple((node.module or "").split(".")) if node.module else ()
+            names = [(*base, alias.name) for alias in node.names]
+        else:
+            continue
+        yield from (name for name in names if name[0] == "orrery" and len(name) > 1)
+
+
+def fault(module: tuple[str, ...], target: tuple[str, ...]) -> str | None:
+    """Say what is wrong with one import, if anything."""
+    if len(module) < 2 or target[1] == module[1] != "games":
+        return None
+    room, other = module[1], target[1]
+    if module == ("orrery", "core", "registry") and target == ("orrery", "games"):
+        return None  # the one place that looks for games
+    if other not in MAY_IMPORT.get(room, set(ROOMS) - {"games"} | CLIENTS) | {room}:
+        return f"{room} imports {other}"
+    if room == "games" and other == "games" and target[2:3] != module[2:3]:
+        return "a game imports another game"
+    if room == "games" and other == "games" and "rules" in module and target[3:4]:
+        return f"rules import {target[3]}" if target[3] in SHOWN else None
+    if room == "games" and other == "draw" and "table" not in module:
+        return "only a table draws"
+    return None
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: ".".join(module_of(path)))
+def test_imports_point_one_way(path: Path) -> None:
+    module = module_of(path)
+    faults = [
+        f"{'.'.join(module)} imports {'.'.join(target)}: {wrong}"
+        for target in imports(path)
+        if (wrong := fault(module, target))
+    ]
+    assert not faults
+
+
+SHARED = sorted(
+    path
+    for path in (SOURCE / "orrery").rglob("*")
+    if path.suffix in {".py", ".html", ".js", ".css", ".sql"}
+    and path.relative_to(SOURCE / "orrery").parts[0] not in {"games", "rulebooks"}
+    and "vendor" not in path.parts
+)
+
+
+@pytest.mark.parametrize("path", SHARED, ids=lambda path: path.name)
+def test_no_game_is_named_outside_its_folder(path: Path) -> None:
+    names = [name for game in games().values() for name in (game.id, game.title.en)]
+    assert named_in(path.read_text("utf-8"), names) == []
+
+
+def named_in(text: str, names: list[str]) -> list[str]:
+    return [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)]
+
+
+def test_a_name_is_seen_as_a_word_only() -> None:
+    assert named_in("if game == 'comets': ...", ["comets", "Comets"]) == ["comets"]
+    assert named_in("cometship", ["comet"]) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "line", "wrong"),
+    [
+        ("orrery.core.match", "from orrery.games import x", "core imports games"),
+        ("orrery.core.match", "import orrery.web.site", "core imports web"),
+        ("orrery.core.match", "from ..draw import hexes", "core imports draw"),
+        ("orrery.core.registry", "import orrery.games", None),
+        ("orrery.core.match", "from orrery.core import save", None),
+        ("orrery.games.a.state", "from orrery.core import save", None),
+        ("orrery.games.a.state", "from orrery.bots import greedy", "games imports bots"),
+        ("orrery.games.a.state", "from orrery.games.b import x", "a game imports another game"),
+        ("orrery.games.a.state", "from orrery.draw import hexes", "only a table draws"),
+        ("orrery.games.a.table", "from orrery.draw import hexes", None),
+        ("orrery.games.a.rules.war", "from orrery.games.a.view import V", "rules import view"),
+        ("orrery.games.a.rules.war", "from orrery.games.a import text", "rules import text"),
+        ("orrery.games.a.rules.war", "from orrery.games.a.state import S", None),
+        ("orrery.cli", "from orrery.core import match", None),
+        ("orrery.cli", "from orrery.games import a", "cli imports games"),
+        ("orrery.web.site", "from orrery.core import match", None),
+    ],
+)
+def test_a_wrong_arrow_is_seen(module: str, line: str, wrong: str | None) -> None:
+    parts = tuple(module.split("."))
+    (target,) = imported(line, parts[:-1])
+    assert fault(parts, target) == wrong
+
+
+def test_every_room_has_its_arrows() -> None:
+    assert set(ROOMS) - set(MAY_IMPORT) <= CLIENTS
