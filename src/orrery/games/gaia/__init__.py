@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.game import Game, LogReport
+from orrery.core.match import Match
 from orrery.core.options import Options
 from orrery.core.state import State
 from orrery.core.table import Table
@@ -35,6 +37,7 @@ class Gaia(Game):
     max_players: ClassVar[int] = 4
     options: ClassVar[type[Options]] = GaiaOptions
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
+    log_sources: ClassVar[Sequence[str]] = ("boardgamers",)
     standing: ClassVar[Mapping[str, Name]] = {
         "charge_1": Name(
             "Always charge power that is free", "Toujours accumuler ce qui est gratuit"
@@ -59,6 +62,20 @@ class Gaia(Game):
         """Lay the table out (GAIA-3)."""
         assert isinstance(state, GaiaState)
         lay_out(state)
+
+    def check_log(self, paths: Sequence[Path]) -> LogReport:
+        """Compare recorded games of boardgamers with ours."""
+        from orrery.games.gaia.boardgamers.check import check_logs  # noqa: PLC0415 - seldom needed
+
+        return check_logs(paths)
+
+    def import_log(self, source: str, path: Path) -> Match:
+        """Turn a recorded game of boardgamers into a match."""
+        from orrery.games.gaia.boardgamers.check import import_game  # noqa: PLC0415 - seldom needed
+
+        if source not in self.log_sources:
+            return super().import_log(source, path)
+        return import_game(path)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how many points ahead a seat may hope to end."""

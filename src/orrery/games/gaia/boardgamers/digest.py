@@ -32,7 +32,11 @@ def player_digest(s: GaiaState, seat: int) -> dict[str, Any]:
     built = mat.built
     stations = mat.stations.bit_count()
     tech = [
-        [f"tech{tile + 1}", names.POSITIONS[s.tech.index(tile)], 0 if mat.covered >> tile & 1 else 1]
+        [
+            f"tech{tile + 1}",
+            names.POSITIONS[s.tech.index(tile)],
+            0 if mat.covered >> tile & 1 else 1,
+        ]
         for tile in bits(mat.tiles)
     ]
     return {
@@ -61,9 +65,7 @@ def player_digest(s: GaiaState, seat: int) -> dict[str, Any]:
         "fed": [[names.of(_tokens(), ids.TOKEN_IDS[t >> 1]), t & 1] for t in mat.tokens],
         "tech": sorted(tech),
         "adv": sorted(f"advtech{tile + 1}" for tile in bits(mat.advanced)),
-        "boo": (
-            names.of(_boosters(), ids.BOOSTER_IDS[mat.booster]) if mat.booster >= 0 else None
-        ),
+        "boo": (names.of(_boosters(), ids.BOOSTER_IDS[mat.booster]) if mat.booster >= 0 else None),
         "act": sorted(
             [_act(s, seat, special), 0 if mat.used >> special & 1 else 1]
             for special in specials(mat)
@@ -146,6 +148,8 @@ def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str
     if choosing:
         return found
     for seat, theirs_seat in enumerate(seats):
+        if phase == "roundIncome" and s.mats[seat].brainstone and after.get("next") == theirs_seat:
+            continue  # in the middle of an income, whose icons come in any order
         found += _player_differences(s, seat, after["players"][theirs_seat], game, phase)
     for row in after.get("hex", ()):
         at = s.board.index[row[0], row[1]]

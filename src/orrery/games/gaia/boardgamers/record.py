@@ -126,7 +126,7 @@ def start_points(game: Recorded) -> list[int]:
             if not (words[3].isascii() and words[3].isdigit()) or line.seat >= game.players:
                 raise BadMatch(f"line {line.i}: {line.move!r} is not a bid")
             if words[2] == game.setup.factions[line.seat]:
-                points[line.seat] = 10 - int(words[3])
+                points[line.seat] = 10
     return points
 
 

@@ -11,9 +11,11 @@ from orrery.core.errors import BadInput, BadMatch, Refused
 from orrery.core.match import Match
 from orrery.games.gaia import actions as ours
 from orrery.games.gaia import ids
+from orrery.games.gaia.board import mask_of
 from orrery.games.gaia.boardgamers import names
 from orrery.games.gaia.boardgamers.record import Move, Recorded, given_sheet, known
 from orrery.games.gaia.boardgamers.spending import conversions_for
+from orrery.games.gaia.rules.form_federation import search_of
 from orrery.games.gaia.state import GaiaState
 
 OPTIONS: Final = {"rules": "boardgamers", "turn_order": "pass_order"}
@@ -41,6 +43,7 @@ class Replay:
         self.auction = any(" bid " in line.move for line in game.moves)
         self.queue: list[str] = []
         self.where = game.id
+        self.place = -1
 
     @property
     def state(self) -> GaiaState:
@@ -53,6 +56,7 @@ class Replay:
 
     def play(self, line: Move) -> None:
         """Play one recorded line."""
+        self.place = self.game.moves.index(line) if self.place < 0 else self.place + 1
         self.where = f"{self.game.id}, line {line.i} ({line.move})"
         text = line.move.strip()
         if not text or text.startswith("init "):
@@ -157,8 +161,12 @@ class Replay:
         if self.asks("FirstStructure"):
             self.do(seat, ours.PLACE_STRUCTURE[at])
         elif kind == "m":
+            if self.state.mats[seat].structures >> at & 1:
+                return  # it was the only planet, and is built already
             self.do(seat, ours.BUILD_MINE[at])
         elif kind == "gf":
+            if self.state.former[at] == seat:
+                return
             self.do(seat, ours.START_GAIA_PROJECT[at])
         elif kind == "sp":
             if self.asks("Station"):
@@ -188,12 +196,26 @@ class Replay:
         self.do(seat, ours.FORM_FEDERATION)
         while self.asks("Clusters", "SatellitePlace"):
             offered = self.state.choices(seat)
-            wanted = [one for one in offered if getattr(one, "at", None) in hexes]
+            wanted = [one for one in offered if self.belongs(seat, one, hexes)]
             if not wanted and ours.LINK_CLUSTERS not in offered:
                 raise BadMatch(f"{self.where}: our rules find no such federation")
             self.do(seat, wanted[0] if wanted else ours.LINK_CLUSTERS)
         if self.asks("FederationToken"):
             self.do(seat, ours.TakeToken(known("federation token", token, dict(names.TOKENS))))
+
+    def belongs(self, seat: int, choice: Action, hexes: set[int]) -> bool:
+        """Whether a choice belongs to a federation of which all hexes are named, or satellites."""
+        if isinstance(choice, ours.PlaceSatellite):
+            return choice.at in hexes
+        if not isinstance(choice, ours.JoinCluster):
+            return False
+        for cluster in search_of(self.state, seat).clusters:
+            if cluster >> choice.at & 1:
+                board = self.state.board
+                empty = [at for at in hexes if self.state.planet[at] == ids.EMPTY]
+                touched = board.neighbours(mask_of(empty))
+                return bool(cluster & (mask_of(list(hexes)) | touched))
+        return False
 
     # -- research and tiles
 
@@ -257,10 +279,10 @@ class Replay:
         if "tg" in cost:
             self.gaia_phase(seat, cost, gain)
             return
-        stone = next((part for part in self.queue if part.startswith("brainstone ")), "")
+        stone = self.queue[0] if self.queue and self.queue[0].startswith("brainstone ") else ""
         for number in conversions_for(self.state, seat, cost, gain, stone, self.where):
             self.do(seat, ours.CONVERT[number])
-        if stone in self.queue and not self.asks(*_STONE_QUESTIONS):
+        if stone:
             self.queue.remove(stone)
 
     def gaia_phase(self, seat: int, cost: str, gain: str) -> None:
@@ -273,6 +295,8 @@ class Replay:
         if what is None or not (count.isascii() and count.isdigit()):
             raise BadMatch(f"{self.where}: {cost} cannot be spent for {gain}")
         for _ in range(int(count)):
+            if not self.asks("GaiaConversion"):
+                return  # nothing but credits was left, which needs no question
             self.do(seat, ours.GaiaConvert(what))  # type: ignore[arg-type]  # one of the four
 
     def burn(self, seat: int, argument: str) -> None:
@@ -321,9 +345,36 @@ class Replay:
         raise BadMatch(f"{self.where}: {argument!r} is no power icon")
 
     def brainstone(self, seat: int, argument: str) -> None:
-        """Settle the Brainstone."""
-        place = known("place for the Brainstone", argument, names.STONE)
-        self.do(seat, ours.SettleBrainstone(place))  # type: ignore[arg-type]  # one of the five
+        """Settle the Brainstone.
+
+        Of several charges in one income the other engine asks one by one, we ask once: then the
+        last answer counts.
+        """
+        answers = [known("place for the Brainstone", argument, names.STONE)]
+        if not self.asks(*_STONE_QUESTIONS):
+            return
+        if self.asks("BrainstoneCharged") and any(
+            type(step).__name__ == "GaiaPhase" for step in self.state.stack
+        ):
+            answers += [
+                known("place for the Brainstone", part.split(" ", 1)[1], names.STONE)
+                for part in (*self.queue, *self.later_answers())
+                if part.startswith("brainstone ")
+            ]
+        offered = self.state.choices(seat)
+        choices = [ours.SettleBrainstone(place) for place in answers]  # type: ignore[arg-type]  # one of the five
+        fitting = [one for one in choices if one in offered]
+        self.do(seat, fitting[-1] if fitting else choices[0])
+
+    def later_answers(self) -> list[str]:
+        """Return the answers about the Brainstone on the lines right after this one."""
+        found: list[str] = []
+        for line in self.game.moves[self.place + 1 :]:
+            parts = line.move.partition(" ")[2].rstrip(". ").split(". ")
+            if not all(part.startswith("brainstone ") for part in parts):
+                break
+            found += parts
+        return found
 
     # -- ends
 

@@ -69,9 +69,7 @@ def uses_stone(tokens: int, power: int, answer: str) -> bool:
     return power >= 3 and answer.endswith("area1")
 
 
-def decompose(
-    s: GaiaState, price: tuple[int, ...], wanted: tuple[int, ...]
-) -> list[int] | None:
+def decompose(s: GaiaState, price: tuple[int, ...], wanted: tuple[int, ...]) -> list[int] | None:
     """Find conversions whose prices and gains add up; those that give most first."""
     paid_in_tokens = price[_STONE] > 0
     numbers = sorted(

@@ -56,26 +56,16 @@ class Taklons(Faction):
         return 2 * mat.bowl1 + mat.bowl2 + stone
 
     def charge(self, s: GaiaState, seat: Seat, power: int) -> None:
-        """GAIA-10.19: charge with the Brainstone ahead; ask where it could stay behind."""
+        """GAIA-10.19: ask where the Brainstone may either move or stay behind."""
         mat = s.mats[seat]
         if mat.brainstone not in (1, 2):
             super().charge(s, seat, power)
             return
-        one = mat.bowl1 + (mat.brainstone == 1)
-        two = mat.bowl2 + (mat.brainstone == 2)
-        first = min(power, one)
-        second = min(power - first, two + first)
-        high = _furthest(mat.brainstone, first, second)
-        low = _nearest(mat.brainstone, one, two, first, second)
-        mat.bowl1, mat.bowl2, mat.bowl3 = (
-            one - first,
-            two + first - second,
-            mat.bowl3 + second,
-        )
-        mat.brainstone = high
-        _add(mat, high, -1)
+        low, high = stone_places(mat, power)
         if low < high:
-            s.ask(BrainstoneCharged(seat, low, high))
+            s.ask(BrainstoneCharged(seat, power, low, high))
+        else:
+            charge_with_stone(mat, power, high)
 
     def passive_answers(self, mat: Mat) -> Sequence[Action]:
         """GAIA-11.5: with the institute, the token comes before or after."""
@@ -158,6 +148,33 @@ class Taklons(Faction):
         return mat.bowl3 + mat.bowl2 // 2 + (STONE_VALUE if mat.brainstone == 3 else 0)
 
 
+def moves(mat: Mat, power: int) -> tuple[int, int, int, int]:
+    """Return all tokens of bowls I and II, and how many of each move on."""
+    one = mat.bowl1 + (mat.brainstone == 1)
+    two = mat.bowl2 + (mat.brainstone == 2)
+    first = min(power, one)
+    return one, two, first, min(power - first, two + first)
+
+
+def stone_places(mat: Mat, power: int) -> tuple[int, int]:
+    """GAIA-10.19: the nearest and the furthest bowl the Brainstone may end in."""
+    one, two, first, second = moves(mat, power)
+    return (
+        _nearest(mat.brainstone, one, two, first, second),
+        _furthest(mat.brainstone, first, second),
+    )
+
+
+def charge_with_stone(mat: Mat, power: int, place: int) -> None:
+    """Charge so that the Brainstone ends in a bowl."""
+    one, two, first, second = moves(mat, power)
+    mat.bowl1 = one - first
+    mat.bowl2 = two + first - second
+    mat.bowl3 += second
+    mat.brainstone = place
+    _add(mat, place, -1)
+
+
 def _furthest(place: int, first: int, second: int) -> int:
     """Return the bowl the Brainstone gets to if it always moves."""
     if place == 1 and first == 0:
@@ -201,6 +218,7 @@ class BrainstoneCharged(Question[GaiaState, SettleBrainstone], frozen=True):
 
     clause: ClassVar[str] = "GAIA-10.19"
 
+    power: int
     low: int
     high: int
 
@@ -208,11 +226,8 @@ class BrainstoneCharged(Question[GaiaState, SettleBrainstone], frozen=True):
         return BRAINSTONE_TO[self.low], BRAINSTONE_TO[self.high]
 
     def play(self, s: GaiaState, seat: Seat, action: SettleBrainstone) -> None:
-        if action is BRAINSTONE_TO[self.low] or action == BRAINSTONE_TO[self.low]:
-            mat = s.mats[seat]
-            mat.brainstone = self.low
-            _add(mat, self.low, -1)
-            _add(mat, self.high, 1)
+        place = self.low if action == BRAINSTONE_TO[self.low] else self.high
+        charge_with_stone(s.mats[seat], self.power, place)
 
 
 class BrainstonePays(Question[GaiaState, SettleBrainstone], frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.events import PlanetGaiaformed
@@ -19,17 +20,23 @@ class GaiaPhase(Routine[GaiaState], frozen=True):
                 s.planet[at] = ids.GAIA
                 if s.sink is not None:
                     s.sink.tell(PlanetGaiaformed(at))
-        s.ask(TokensReturn())
+        one_by_one = s.follows_boardgamers()  # there each player finishes the phase at once
+        if not one_by_one:
+            s.ask(TokensReturn(tuple(range(s.players))))
         for seat in reversed(s.order):  # GAIA-5.2: in turn order, so the last is put down first
             if seat < s.players:
+                if one_by_one:
+                    s.ask(TokensReturn((seat,)))
                 FACTIONS[s.mats[seat].faction].gaia_phase(s, seat)
 
 
 class TokensReturn(Routine[GaiaState], frozen=True):
     """GAIA-5.3: all Gaia areas empty; GAIA-5.5: then a Lost Planet of this phase is charged for."""
 
+    seats: tuple[Seat, ...]
+
     def run(self, s: GaiaState) -> None:
-        for seat in range(s.players):
+        for seat in self.seats:
             mat = s.mats[seat]
             FACTIONS[mat.faction].tokens_return(mat)
         if s.charging and not s.follows_boardgamers():

@@ -11,7 +11,7 @@ from orrery.games.gaia.actions import TAKE_CHARGE, TAKE_TOKENS, TakeIncome
 from orrery.games.gaia.events import IncomeTaken
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.resources import gain
-from orrery.games.gaia.state import FROM_ACTION, NOWHERE, GaiaState, Mat
+from orrery.games.gaia.state import FROM_ACTION, GaiaState, Mat
 from orrery.games.gaia.tables import Bundle, bits
 
 
@@ -55,10 +55,28 @@ class Income(Routine[GaiaState], frozen=True):
                 tokens.append(icon[4])
             if icon[5]:
                 charges.append(icon[5])
-        gain(s, self.seat, (ore, credit, knowledge, qic, 0, 0, 0, 0), FROM_ACTION)
-        if s.sink is not None:
-            s.sink.tell(IncomeTaken(self.seat, ore, credit, knowledge, qic))
+        other = OtherIncome(self.seat, ore, credit, knowledge, qic)
+        if tokens and charges and order_matters(s, mat, sum(tokens), sum(charges)):
+            s.ask(other)
+        else:
+            other.run(s)
         take_power(s, self.seat, tuple(tokens), tuple(charges))
+
+
+class OtherIncome(Routine[GaiaState], frozen=True):
+    """GAIA-4.3: everything but power needs no order."""
+
+    seat: Seat
+    ore: int
+    credits: int
+    knowledge: int
+    qic: int
+
+    def run(self, s: GaiaState) -> None:
+        what = (self.ore, self.credits, self.knowledge, self.qic, 0, 0, 0, 0)
+        gain(s, self.seat, what, FROM_ACTION)
+        if s.sink is not None:
+            s.sink.tell(IncomeTaken(self.seat, *what[:4]))
 
 
 def take_power(s: GaiaState, seat: Seat, tokens: tuple[int, ...], charges: tuple[int, ...]) -> None:
@@ -68,12 +86,8 @@ def take_power(s: GaiaState, seat: Seat, tokens: tuple[int, ...], charges: tuple
         s.ask(IncomeOrder(seat, tokens, charges))
         return
     mat.bowl1 += sum(tokens)
-    if not charges:
-        return
-    if mat.brainstone == NOWHERE:
+    if charges:
         FACTIONS[mat.faction].charge(s, seat, sum(charges))
-    else:
-        s.ask(*(ChargeIncome(seat, power) for power in charges))
 
 
 def order_matters(s: GaiaState, mat: Mat, tokens: int, charge: int) -> bool:
@@ -92,16 +106,6 @@ def _charged(one: int, two: int, power: int) -> tuple[int, int]:
     first = min(one, power)
     second = min(two + first, power - first)
     return one - first, two + first - second
-
-
-class ChargeIncome(Routine[GaiaState], frozen=True):
-    """GAIA-4.3: one charge icon; the next waits until the Brainstone is settled."""
-
-    seat: Seat
-    power: int
-
-    def run(self, s: GaiaState) -> None:
-        FACTIONS[s.mats[self.seat].faction].charge(s, self.seat, self.power)
 
 
 class TakeRest(Routine[GaiaState], frozen=True):

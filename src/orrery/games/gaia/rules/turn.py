@@ -19,7 +19,6 @@ from orrery.games.gaia.actions import (
     START_GAIA_PROJECT,
     BuildMine,
     Convert,
-    EndTurn,
     FormFederation,
     Pass,
     Research,
@@ -106,6 +105,7 @@ class Turn(Question[GaiaState, Action], frozen=True):
     """GAIA-6.2: one action; free conversions may come before it."""
 
     clause: ClassVar[str] = "GAIA-6.2"
+    automatic: ClassVar[bool] = False  # nobody passes without saying so
 
     def choices(self, s: GaiaState, seat: Seat) -> Sequence[Action]:
         mat = s.mats[seat]
@@ -157,7 +157,7 @@ def take_action(s: GaiaState, seat: Seat, action: Action) -> None:
         form_federation(s, seat)
 
 
-class AfterAction(Question[GaiaState, Convert | EndTurn], frozen=True):
+class AfterAction(Question[GaiaState, Action], frozen=True):
     """GAIA-6.2: free conversions, then the turn ends."""
 
     clause: ClassVar[str] = "GAIA-6.2"
@@ -167,7 +167,7 @@ class AfterAction(Question[GaiaState, Convert | EndTurn], frozen=True):
         add_conversions(s, seat, found)
         return found
 
-    def play(self, s: GaiaState, seat: Seat, action: Convert | EndTurn) -> None:
+    def play(self, s: GaiaState, seat: Seat, action: Action) -> None:
         if isinstance(action, Convert):
             s.ask(self)
             convert(s, seat, action)
