@@ -328,7 +328,8 @@ class Given(Component, frozen=True):
     finals: tuple[FinalTileId, ...]
     boosters: tuple[BoosterId, ...]
     terraforming_token: TokenId
-    start_vp: tuple[int, ...]
+    # what each seat bid for its faction, and loses at the end
+    bids: tuple[int, ...]
 
 
 class Box(Component, frozen=True):
@@ -431,7 +432,7 @@ def check_given(given: Given) -> None:
     ):
         if len(set(pieces)) != len(pieces) or len(pieces) != count:
             raise BadComponents(f"a set-up has {count} different {name}, not {list(pieces)}")
-    players = len(given.start_vp)
+    players = len(given.bids)
     if len(set(given.boosters)) != len(given.boosters) or len(given.boosters) != players + 3:
         raise BadComponents(f"{players} players have {players + 3} boosters, all different")
     if given.terraforming_token == "fed_gleens":  # noqa: S105 - a piece, not a password

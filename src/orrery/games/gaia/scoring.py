@@ -28,6 +28,9 @@ class FinalScoring(Routine[GaiaState], frozen=True):
             score(s, seat, research_vp(s, seat), FROM_RESEARCH)
         for seat in range(s.players):
             s.mats[seat].score(resource_vp(s, seat), FROM_RESOURCES)
+        if s.box.given is not None:
+            for seat, bid in enumerate(s.box.given.bids):
+                s.mats[seat].score(-bid, FROM_START)
         if s.sink is not None:
             for seat in range(s.players):
                 s.sink.tell(GameEnded(seat, s.mats[seat].vp))

@@ -243,8 +243,7 @@ def take_faction(s: GaiaState, seat: Seat, number: int) -> None:
     mat = s.mats[seat]
     mat.faction = number
     mat.home = s.tables.home[number]
-    given = s.box.given
-    mat.score(s.box.limits.start_vp if given is None else given.start_vp[seat], FROM_START)
+    mat.score(s.box.limits.start_vp, FROM_START)
     mat.ore, mat.credits, mat.knowledge, mat.qic = s.tables.start[number][:4]
     mat.bowl1, mat.bowl2, mat.bowl3 = s.tables.bowls[number]
     if number == ids.TAKLONS:

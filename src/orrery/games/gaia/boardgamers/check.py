@@ -10,7 +10,7 @@ from orrery.core.game import LogReport
 from orrery.core.match import Match
 from orrery.games.gaia.boardgamers.digest import differences
 from orrery.games.gaia.boardgamers.record import Recorded, read_records
-from orrery.games.gaia.boardgamers.replay import Replay
+from orrery.games.gaia.boardgamers.replay import Disagreement, Replay
 
 SHOWN = 8
 
@@ -35,8 +35,8 @@ def check_logs(paths: Sequence[str | Path]) -> LogReport:
 
 def check_game(game: Recorded) -> tuple[int, str]:
     """Replay one game; return how many moves agree, and the first difference in words."""
+    replay = Replay(game)
     try:
-        replay = Replay(game)
         for number, line in enumerate(game.moves):
             replay.play(line)
             if line.after is None:
@@ -45,8 +45,8 @@ def check_game(game: Recorded) -> tuple[int, str]:
             if found:
                 shown = "\n  ".join(found[:SHOWN])
                 return number, f"{game.id}, after line {line.i} ({line.move}):\n  {shown}"
-    except BadMatch as error:
-        return 0, str(error)
+    except Disagreement as error:
+        return replay.place, str(error)
     return len(game.moves), ""
 
 

@@ -147,6 +147,13 @@ def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str
             found.append(f"{key}: ours {mine}, recorded {theirs}")
     if choosing:
         return found
+    asked = seats[s.asked[0]] if s.asked else None
+    following = after.get("next")
+    # it asks for the Brainstone at each charge of an income, we once for all of them
+    income = phase == "roundIncome" and following is not None
+    stone = income and s.mats[seats.index(following)].faction == ids.TAKLONS
+    if asked != following and not stone:
+        found.append(f"next to decide: ours {asked}, recorded {after.get('next')}")
     for seat, theirs_seat in enumerate(seats):
         if phase == "roundIncome" and s.mats[seat].brainstone and after.get("next") == theirs_seat:
             continue  # in the middle of an income, whose icons come in any order

@@ -117,17 +117,17 @@ def known(what: str, name: str, table: dict[str, T]) -> T:
     return found
 
 
-def start_points(game: Recorded) -> list[int]:
-    """Return what each recorded seat starts with: ten points less what it bid for its faction."""
-    points = [10] * game.players
+def winning_bids(game: Recorded) -> list[int]:
+    """Return what each recorded seat bid for the faction that it plays."""
+    bids = [0] * game.players
     for line in game.moves:
         words = line.move.rstrip(".").split()
         if len(words) == 4 and words[1] == "bid" and line.seat is not None:
             if not (words[3].isascii() and words[3].isdigit()) or line.seat >= game.players:
                 raise BadMatch(f"line {line.i}: {line.move!r} is not a bid")
             if words[2] == game.setup.factions[line.seat]:
-                points[line.seat] = 10
-    return points
+                bids[line.seat] = int(words[3])
+    return bids
 
 
 def given_sheet(game: Recorded) -> str:
@@ -143,7 +143,7 @@ def given_sheet(game: Recorded) -> str:
     for area in names.AREAS:
         if area not in setup.adv_tech:
             raise BadMatch(f"no advanced tile lies at {area}")
-    points = start_points(game)
+    bids = winning_bids(game)
     given = {
         "map": [[q, r, planet, sector] for q, r, planet, sector, _ in setup.map],
         "tech": [known("tech tile", setup.tech[p], names.TECH) for p in names.POSITIONS],
@@ -154,7 +154,7 @@ def given_sheet(game: Recorded) -> str:
         "terraforming_token": known(
             "federation token", setup.terraforming_federation, names.TOKENS
         ),
-        "start_vp": [points[seat] for seat in setup.table_order],
+        "bids": [bids[seat] for seat in setup.table_order],
     }
     text = yaml.safe_dump(given, default_flow_style=None, sort_keys=False, width=10**6)
     return "given:\n" + "".join(f"  {line}\n" for line in text.splitlines())

@@ -23,6 +23,10 @@ _COORDINATES: Final = re.compile(r"(-?\d+)x(-?\d+)")
 _INCOME: Final = re.compile(r"(\d*)(t|pw)")
 
 
+class Disagreement(BadMatch):
+    """Our rules do not allow what was recorded."""
+
+
 class Replay:
     """One recorded game, played again line by line."""
 
@@ -107,7 +111,7 @@ class Replay:
         try:
             self.match.play(seat, action)
         except Refused as error:
-            raise BadMatch(f"{self.where}: our rules refuse {action}: {error}") from None
+            raise Disagreement(f"{self.where}: our rules refuse {action}: {error}") from None
         while self.asks(*_STONE_QUESTIONS):
             place = next(
                 (n for n, part in enumerate(self.queue) if part.startswith("brainstone ")), None
@@ -198,7 +202,7 @@ class Replay:
             offered = self.state.choices(seat)
             wanted = [one for one in offered if self.belongs(seat, one, hexes)]
             if not wanted and ours.LINK_CLUSTERS not in offered:
-                raise BadMatch(f"{self.where}: our rules find no such federation")
+                raise Disagreement(f"{self.where}: our rules find no such federation")
             self.do(seat, wanted[0] if wanted else ours.LINK_CLUSTERS)
         if self.asks("FederationToken"):
             self.do(seat, ours.TakeToken(known("federation token", token, dict(names.TOKENS))))
