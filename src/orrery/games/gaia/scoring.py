@@ -13,6 +13,7 @@ from orrery.games.gaia.state import (
     FROM_FINAL,
     FROM_RESEARCH,
     FROM_RESOURCES,
+    FROM_START,
     GaiaState,
 )
 

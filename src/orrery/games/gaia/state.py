@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from orrery.core.action import Seat
 from orrery.core.part import Part
@@ -51,6 +51,9 @@ FAR: Final = 99
 
 class Mat(Part):
     """What lies before one player. Sets of hexes are bit sets."""
+
+    # -1 is nobody or nothing; charging costs points
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"booster", "earned", "faction"})
 
     __slots__ = (
         "_clusters",
@@ -228,6 +231,10 @@ class Mat(Part):
 class GaiaState(State):
     """A game of Gaia Project."""
 
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
+        {"adv", "former", "owner", "shared", "terraforming_token"}
+    )
+
     __slots__ = (
         "_board",
         "_planets",
@@ -384,6 +391,49 @@ class GaiaState(State):
         state.shared = [-1] * board.size
         state.former = [-1] * board.size
         return state
+
+    def inventory(self) -> dict[str, int]:
+        """Count the pieces of the box that are in play, wherever they lie."""
+        tokens = [0] * len(ids.TOKEN_IDS)
+        for kind, count in enumerate(self.supply):
+            tokens[kind] += count
+        if self.terraforming_token >= 0:
+            tokens[self.terraforming_token] += 1
+        found = {"boosters": len(self.boosters)}
+        for mat in self.mats:
+            found["boosters"] += mat.booster >= 0
+            for token in mat.tokens:
+                tokens[token >> 1] += 1
+        found |= {ids.TOKEN_IDS[kind]: count for kind, count in enumerate(tokens)}
+        found["tech tiles"] = len(set(self.tech))
+        found["decision cards"] = (
+            len(self.deck) + len(self.discard) + len(self.reserve) + (self.support > 0)
+        )
+        found |= self._pieces_out_of_place()
+        return found
+
+    def _pieces_out_of_place(self) -> dict[str, int]:
+        """Compare what stands on the map with what has left the boards: nought where all is well."""
+        wrong = {"structures": 0, "gaiaformers": 0, "too many": 0}
+        for seat, mat in enumerate(self.mats):
+            standing = [0] * 8
+            for at, owner in enumerate(self.owner):
+                if owner == seat:
+                    standing[self.building[at]] += 1
+                if self.shared[at] == seat:
+                    standing[ids.MINE] += 1
+            wrong["structures"] += standing != mat.built
+            wrong["gaiaformers"] += self.former.count(seat) != mat.formers_on_map
+            wrong["too many"] += any(
+                count > most for count, most in zip(mat.built, self._tables.pieces, strict=True)
+            )
+            wrong["too many"] += mat.satellites.bit_count() > self._tables.satellites_max
+            wrong["too many"] += mat.stations.bit_count() > self._tables.stations
+            wrong["too many"] += mat.formers > self.box.limits.gaiaformers
+            wrong["too many"] += mat.ore > self._tables.ore_max
+            wrong["too many"] += mat.credits > self._tables.credits_max
+            wrong["too many"] += mat.knowledge > self._tables.knowledge_max
+        return wrong
 
     # -- queries
 
