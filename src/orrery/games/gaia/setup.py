@@ -43,6 +43,8 @@ def lay_out(s: GaiaState) -> None:
     assert len(FACTIONS) == len(ALL)
     solo = s.players == 1
     s.mats = [Mat() for _ in range(s.players + (1 if solo else 0))]
+    if solo:
+        s.reserve = [card.id for card in s.box.automa.cards]
     given = s.box.given
     if given is not None:
         lay_out_given(s, given)
