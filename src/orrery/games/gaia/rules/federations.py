@@ -11,9 +11,12 @@ a tree with root v either continues from a smaller tree (v is next to its root o
 clusters) or is two smaller trees that share v. Both are a few operations on bit sets, done level by
 level in n. (This is the algorithm of Dreyfus and Wagner with whole sets of roots at a time.)
 
-Why it may stop early. Once C is worth enough, every larger set that needs more satellites is
-forbidden (GAIA-8.7 ii), so nothing is ever grown from it. What remains to be checked of a candidate
-is the other half of GAIA-8.7: whether a superset needs fewer satellites.
+What need not be grown. (1) Once C is worth enough, every larger set that needs more satellites is
+forbidden (GAIA-8.7 ii), so nothing is grown from it, nor from a set all of whose worthy supersets
+contain such a C. (2) A tree with root v for which another one with the same root touches all these
+clusters and more with fewer satellites is of no use: put in its place, it would make a cheaper
+federation of a superset (GAIA-8.7 i). What remains to be checked of a candidate in the end is
+whether some superset needs fewer satellites after all.
 
 `tests/games/gaia/test_federation_search.py` compares all this with plain enumeration.
 """
@@ -26,7 +29,6 @@ from typing import Final
 from orrery.games.gaia.board import Board
 from orrery.games.gaia.tables import bits
 
-_TOUCHES_AT_MOST: Final = 3  # clusters never adjoin, so a hex has at most three around it
 _LOCK: Final = RLock()  # a search is shared by clones, which may think in threads
 
 
@@ -66,30 +68,53 @@ class Terrain:
 
 
 class Growth:
-    """Grows trees level by level until sets of clusters are found that contain what is needed and
-    are worth enough."""
+    """Grows trees level by level to find sets that contain what is needed and are worth enough.
 
-    __slots__ = ("first", "found", "goal", "level", "need", "reach", "roots", "terrain", "worth")
+    A thorough growth finds all of them, another one only the cheapest: then of two trees with one
+    root the one that touches more is enough.
+    """
 
-    def __init__(self, terrain: Terrain, need: int, goal: int) -> None:
+    __slots__ = (
+        "first",
+        "found",
+        "fresh",
+        "goal",
+        "level",
+        "need",
+        "open",
+        "reach",
+        "roots",
+        "terrain",
+        "thorough",
+        "worth",
+    )
+
+    def __init__(self, terrain: Terrain, need: int, goal: int, *, thorough: bool) -> None:
         self.terrain = terrain
         self.need = need
         self.goal = goal
+        self.thorough = thorough
         self.level = 0
         # target sets: with how many satellites, and where these may lie
         self.found: dict[int, int] = {}
         self.roots: dict[int, int] = {}
-        # sets that are still grown: their roots by level, and the level they appeared at
-        self.reach: dict[int, list[int]] = {}
+        # sets that are still grown: their roots, and the level they appeared at
+        self.reach: dict[int, int] = {}
         self.first: dict[int, int] = {}
+        # the roots that were new at each level, by set
+        self.fresh: list[dict[int, int]] = [{}]
         self.worth: dict[int, bool] = {}
+        # the largest sets that are worth enough and contain no target found so far
+        everything = (1 << terrain.count) - 1
+        self.open: list[int] = [everything] if self.is_target(everything) else []
         for number in range(terrain.count):
             one = 1 << number
             if self.is_target(one):
                 self.found[one] = 0
                 self.roots[one] = 0
+                self._close(one)
             else:
-                self.reach[one] = [0]
+                self.reach[one] = 0
                 self.first[one] = 0
 
     def is_target(self, clusters: int) -> bool:
@@ -100,84 +125,119 @@ class Growth:
             self.worth[clusters] = known
         return known
 
-    def is_hopeless(self, clusters: int, level: int) -> bool:
-        """Whether a smaller target lies inside, or the set is one already (GAIA-8.7 ii)."""
-        for target, needed in self.found.items():
-            if needed < level and target & clusters == target:
+    def is_open(self, clusters: int) -> bool:
+        """Whether something that is still looked for contains these clusters."""
+        for one in self.open:
+            if clusters & ~one == 0:
                 return True
         return False
 
-    def grow(self, limit: int) -> None:
-        """Go one level further; sets that cannot meet the need within the limit are dropped."""
-        terrain = self.terrain
-        neighbours = terrain.board.neighbours
-        classes = terrain.classes
-        adjacent = terrain.adjacent
-        reach = self.reach
+    def _close(self, target: int) -> None:
+        """Take a new target out of the open sets."""
+        found: list[int] = []
+        for one in self.open:
+            if target & ~one:
+                found.append(one)
+                continue
+            for number in bits(target):
+                part = one & ~(1 << number)
+                if self.is_target(part):
+                    found.append(part)
+        found = list(dict.fromkeys(found))
+        self.open = [
+            one for one in found if not any(one != more and one & ~more == 0 for more in found)
+        ]
+
+    def grow(self) -> None:
+        """Go one level further."""
         level = self.level + 1
         self.level = level
+        new = self._extended(level)
+        for smaller in range(2, (level + 1) // 2 + 1):
+            self._merge(self.fresh[smaller], self.fresh[level + 1 - smaller], new)
+        self._take_targets(level, new)
+        self.fresh.append({})
+        if self.thorough:
+            order = list(new)
+        else:
+            order = sorted(new, key=lambda clusters: -clusters.bit_count())
+        before = list(self.reach.items()) if self.thorough else []
+        for clusters in order:
+            if not self.is_target(clusters) and self.is_open(clusters):
+                self._add(level, clusters, new[clusters], before)
+
+    def _extended(self, level: int) -> dict[int, int]:
+        """Return the trees with one more satellite, next to a root or to a cluster."""
+        terrain = self.terrain
+        neighbours = terrain.board.neighbours
+        last = self.fresh[level - 1]
         new: dict[int, int] = {}
-        for clusters, roots in reach.items():
-            fresh = roots[-1]
-            if len(roots) > 1:
-                fresh &= ~roots[-2]
-            around = neighbours(fresh) if fresh else 0
+        for clusters in self.reach:
+            roots = last.get(clusters, 0)
+            around = neighbours(roots) if roots else 0
             if self.first[clusters] == level - 1:
                 for number in bits(clusters):
-                    around |= adjacent[number]
+                    around |= terrain.adjacent[number]
             around &= terrain.usable
             if not around:
                 continue
-            for touches, hexes in classes:
+            for touches, hexes in terrain.classes:
                 part = around & hexes
                 if part:
                     union = clusters | touches
                     new[union] = new.get(union, 0) | part
-        if level >= 3:
-            self._merge(level, new)
-        for clusters, hexes in new.items():
-            if self.is_target(clusters):
-                if not self.is_hopeless(clusters, level):
-                    self.found.setdefault(clusters, level)
-                    self.roots[clusters] = self.roots.get(clusters, 0) | hexes
-                continue
-            if clusters not in reach:
-                missing = (self.need & ~clusters).bit_count()
-                if level + (missing + _TOUCHES_AT_MOST - 1) // _TOUCHES_AT_MOST > limit:
-                    continue
-                reach[clusters] = [0] * level
-                self.first[clusters] = level
-            reach[clusters].append(reach[clusters][-1] | hexes)
-        for roots in reach.values():
-            if len(roots) == level:
-                roots.append(roots[-1])
+        return new
 
-    def _merge(self, level: int, new: dict[int, int]) -> None:
+    def _merge(self, some: dict[int, int], others: dict[int, int], new: dict[int, int]) -> None:
         """Two trees that share a root make one, with one satellite less than both together."""
-        items = [
-            (clusters, roots)
-            for clusters, roots in self.reach.items()
-            if len(roots) > 2 and roots[level - 1]
-        ]
-        for place, (one, roots) in enumerate(items):
-            last = roots[level - 1]
-            for other, more in items[:place]:
-                union = one | other
-                if union in (one, other) or not last & more[level - 1]:
-                    continue
-                if self.is_target(union) and self.is_hopeless(union, level):
-                    continue
-                shared = 0
-                for count in range(2, level):
-                    shared |= roots[count] & more[level + 1 - count]
+        for one, roots in some.items():
+            for other, more in others.items():
+                shared = roots & more
                 if shared:
-                    new[union] = new.get(union, 0) | shared
+                    union = one | other
+                    if union not in (one, other):
+                        new[union] = new.get(union, 0) | shared
+
+    def _take_targets(self, level: int, new: dict[int, int]) -> None:
+        """Note the targets of a level; what leads nowhere any more is not grown on."""
+        targets = [one for one in new if self.is_target(one) and self.is_open(one)]
+        for target in targets:
+            self.found[target] = level
+            self.roots[target] = new[target]
+        for target in targets:
+            self._close(target)
+        if targets:
+            closed = [one for one in self.reach if not self.is_open(one)]
+            for one in closed:
+                del self.reach[one]
+                for fresh in self.fresh:
+                    fresh.pop(one, None)
+
+    def _add(self, level: int, clusters: int, roots: int, before: list[tuple[int, int]]) -> None:
+        """Keep the roots of a set that are new, and that no larger set has with less."""
+        roots &= ~self.reach.get(clusters, 0)
+        if self.thorough:
+            for more, theirs in before:
+                if clusters & ~more == 0 and more != clusters:
+                    roots &= ~theirs
+        else:
+            for more, theirs in self.reach.items():
+                if clusters & ~more == 0:
+                    roots &= ~theirs
+        if not roots:
+            return
+        if clusters in self.reach:
+            self.reach[clusters] |= roots
+        else:
+            self.reach[clusters] = roots
+            self.first[clusters] = level
+        self.fresh[level][clusters] = roots
 
 
 class FederationSearch:
     """Everything about the next federation of one player, worked out as far as asked for."""
 
-    __slots__ = ("_cheapest", "_growth", "_legal", "clusters", "core", "goal", "terrain")
+    __slots__ = ("_cheapest", "_growth", "_legal", "_links", "clusters", "core", "goal", "terrain")
 
     def __init__(
         self,
@@ -194,37 +254,33 @@ class FederationSearch:
         self.core = core
         self.terrain = Terrain(board, clusters, values, usable)
         self._growth: Growth | None = None
-        self._cheapest = -1
+        self._cheapest: Growth | None = None
+        self._links: Growth | None = None
         self._legal: dict[int, dict[int, int]] = {}
 
     def can_form(self, affordable: int) -> bool:
         """GAIA-8.8: whether any proposal can be paid for; the cheapest is always legal."""
-        if self._cheapest >= 0:
-            return self._cheapest <= affordable
-        if sum(self.terrain.values) < self.goal:
-            return False
-        with _LOCK:
-            growth = self._grown()
-            while not growth.found and growth.level < affordable:
-                growth.grow(affordable)
-            if growth.found:
-                self._cheapest = min(growth.found.values())
-                return self._cheapest <= affordable
-        return False
-
-    def _grown(self) -> Growth:
-        if self._growth is None:
-            self._growth = Growth(self.terrain, self.core, self.goal)
-        return self._growth
+        if self._cheapest is None:
+            if sum(self.terrain.values) < self.goal:
+                return False
+            self._cheapest = Growth(self.terrain, self.core, self.goal, thorough=False)
+        growth = self._cheapest
+        if not growth.found and growth.level < affordable:
+            with _LOCK:
+                while not growth.found and growth.level < affordable and growth.reach:
+                    growth.grow()
+        return bool(growth.found) and min(growth.found.values()) <= affordable
 
     def legal(self, affordable: int) -> dict[int, int]:
         """GAIA-8.7: every legal set of clusters, and the satellites it needs."""
         known = self._legal.get(affordable)
         if known is None:
             with _LOCK:
-                growth = self._grown()
-                while growth.level < affordable and self._more_to_find(growth):
-                    growth.grow(affordable)
+                if self._growth is None:
+                    self._growth = Growth(self.terrain, self.core, self.goal, thorough=True)
+                growth = self._growth
+                while growth.level < affordable and growth.open and growth.reach:
+                    growth.grow()
                 known = {
                     clusters: count
                     for clusters, count in growth.found.items()
@@ -233,38 +289,26 @@ class FederationSearch:
             self._legal[affordable] = known
         return known
 
-    def _more_to_find(self, growth: Growth) -> bool:
-        """Whether some set that is worth enough contains no target found so far."""
-        everything = (1 << self.terrain.count) - 1
-        if not growth.found:
-            return self.terrain.value(everything) >= self.goal
-        return self._avoids(everything, list(growth.found))
-
-    def _avoids(self, clusters: int, targets: list[int]) -> bool:
-        """Whether a worthy subset of some clusters contains none of the targets."""
-        if self.core & ~clusters or self.terrain.value(clusters) < self.goal:
-            return False
-        for target in targets:
-            if target & ~clusters == 0:
-                return any(
-                    self._avoids(clusters & ~(1 << number), targets) for number in bits(target)
-                )
-        return True
-
     def _superset_is_cheaper(self, clusters: int, count: int) -> bool:
         """GAIA-8.7 i: whether these clusters and some more are linked by fewer satellites."""
-        growth = self._grown()
+        growth = self._growth
+        assert growth is not None
         # A superset that was not found contains a target that needs even less, outside of these.
         if not any(
-            needed <= count - 2 and target & ~clusters for target, needed in growth.found.items()
-        ) and not any(
-            needed < count and clusters & ~target == 0 for target, needed in growth.found.items()
+            needed < count and target & ~clusters for target, needed in growth.found.items()
         ):
             return False
-        other = Growth(self.terrain, clusters, 0)
-        while not other.found and other.level < count - 1:
-            other.grow(count - 1)
-        return bool(other.found)
+        if self._links is None:
+            everything = (1 << self.terrain.count) - 1
+            self._links = Growth(self.terrain, everything, 0, thorough=False)
+        links = self._links
+        while links.level < count - 1 and links.reach and not links.found:
+            links.grow()
+        return any(
+            level < count and clusters & ~more == 0
+            for sets in (links.first, links.found)
+            for more, level in sets.items()
+        )
 
     def completions(self, chosen: int, placed: int, left: int) -> int:
         """GAIA-8.6: hexes that belong to some smallest way to link the chosen clusters.
@@ -285,9 +329,9 @@ class FederationSearch:
         regions = joined(board, regions)
         terrain = Terrain(board, regions, [1] * len(regions), usable)
         need = (1 << len(regions)) - 1
-        growth = Growth(terrain, need, 0)
+        growth = Growth(terrain, need, 0, thorough=True)
         while growth.level < left and not growth.found:
-            growth.grow(left)
+            growth.grow()
         return growth.roots.get(need, 0)
 
 
