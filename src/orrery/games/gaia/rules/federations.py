@@ -82,6 +82,7 @@ class Growth:
         "level",
         "need",
         "open",
+        "opened",
         "reach",
         "roots",
         "terrain",
@@ -107,6 +108,7 @@ class Growth:
         # the largest sets that are worth enough and contain no target found so far
         everything = (1 << terrain.count) - 1
         self.open: list[int] = [everything] if self.is_target(everything) else []
+        self.opened: dict[int, bool] = {}
         for number in range(terrain.count):
             one = 1 << number
             if self.is_target(one):
@@ -127,26 +129,30 @@ class Growth:
 
     def is_open(self, clusters: int) -> bool:
         """Whether something that is still looked for contains these clusters."""
-        for one in self.open:
-            if clusters & ~one == 0:
-                return True
-        return False
+        known = self.opened.get(clusters)
+        if known is None:
+            known = lies_in_one_of(clusters, self.open)
+            self.opened[clusters] = known
+        return known
 
     def _close(self, target: int) -> None:
         """Take a new target out of the open sets."""
-        found: list[int] = []
-        for one in self.open:
-            if target & ~one:
-                found.append(one)
-                continue
-            for number in bits(target):
-                part = one & ~(1 << number)
-                if self.is_target(part):
-                    found.append(part)
-        found = list(dict.fromkeys(found))
-        self.open = [
-            one for one in found if not any(one != more and one & ~more == 0 for more in found)
+        kept = [one for one in self.open if target & ~one]
+        if len(kept) == len(self.open):
+            return
+        parts = [
+            one & ~(1 << number)
+            for one in self.open
+            if not target & ~one
+            for number in bits(target)
+            if self.is_target(one & ~(1 << number))
         ]
+        parts.sort(key=int.bit_count, reverse=True)
+        for part in parts:
+            if not lies_in_one_of(part, kept):
+                kept.append(part)
+        self.open = kept
+        self.opened = {}
 
     def grow(self) -> None:
         """Go one level further."""
@@ -172,8 +178,7 @@ class Growth:
         neighbours = terrain.board.neighbours
         last = self.fresh[level - 1]
         new: dict[int, int] = {}
-        for clusters in self.reach:
-            roots = last.get(clusters, 0)
+        for clusters, roots in (last if level > 1 else self.reach).items():
             around = neighbours(roots) if roots else 0
             if self.first[clusters] == level - 1:
                 for number in bits(clusters):
@@ -190,13 +195,22 @@ class Growth:
 
     def _merge(self, some: dict[int, int], others: dict[int, int], new: dict[int, int]) -> None:
         """Two trees that share a root make one, with one satellite less than both together."""
+        everywhere = 0
+        for roots in others.values():
+            everywhere |= roots
+        rest = list(others.items())
         for one, roots in some.items():
-            for other, more in others.items():
+            if not roots & everywhere:
+                continue
+            for other, more in rest:
                 shared = roots & more
                 if shared:
                     union = one | other
-                    if union not in (one, other):
-                        new[union] = new.get(union, 0) | shared
+                    known = new.get(union)
+                    if known is not None:
+                        new[union] = known | shared
+                    elif union != one and union != other and self.is_open(union):
+                        new[union] = shared
 
     def _take_targets(self, level: int, new: dict[int, int]) -> None:
         """Note the targets of a level; what leads nowhere any more is not grown on."""
@@ -207,11 +221,22 @@ class Growth:
         for target in targets:
             self._close(target)
         if targets:
-            closed = [one for one in self.reach if not self.is_open(one)]
-            for one in closed:
-                del self.reach[one]
-                for fresh in self.fresh:
-                    fresh.pop(one, None)
+            self._drop_closed()
+
+    def forget_covered(self, linked: list[int]) -> None:
+        """Stop looking inside sets that are linked already: more satellites are forbidden there."""
+        left = [one for one in self.open if not lies_in_one_of(one, linked)]
+        if len(left) < len(self.open):
+            self.open = left
+            self.opened = {}
+            self._drop_closed()
+
+    def _drop_closed(self) -> None:
+        """Forget the sets from which nothing that is looked for can grow."""
+        for one in [one for one in self.reach if not self.is_open(one)]:
+            del self.reach[one]
+            for fresh in self.fresh:
+                fresh.pop(one, None)
 
     def _add(self, level: int, clusters: int, roots: int, before: list[tuple[int, int]]) -> None:
         """Keep the roots of a set that are new, and that no larger set has with less."""
@@ -279,36 +304,28 @@ class FederationSearch:
                 if self._growth is None:
                     self._growth = Growth(self.terrain, self.core, self.goal, thorough=True)
                 growth = self._growth
+                if self._links is None:
+                    everything = (1 << self.terrain.count) - 1
+                    self._links = Growth(self.terrain, everything, 0, thorough=False)
+                links = self._links
                 while growth.level < affordable and growth.open and growth.reach:
                     growth.grow()
+                    if links.level < growth.level and links.reach and not links.found:
+                        links.grow()
+                    growth.forget_covered(list(links.fresh[-1]) + list(links.found))
+                linked = [
+                    (clusters, level)
+                    for sets in (links.first, links.found)
+                    for clusters, level in sets.items()
+                    if growth.is_target(clusters)
+                ]
                 known = {
                     clusters: count
                     for clusters, count in growth.found.items()
-                    if count <= affordable and not self._superset_is_cheaper(clusters, count)
+                    if count <= affordable and not superset_is_cheaper(clusters, count, linked)
                 }
             self._legal[affordable] = known
         return known
-
-    def _superset_is_cheaper(self, clusters: int, count: int) -> bool:
-        """GAIA-8.7 i: whether these clusters and some more are linked by fewer satellites."""
-        growth = self._growth
-        assert growth is not None
-        # A superset that was not found contains a target that needs even less, outside of these.
-        if not any(
-            needed < count and target & ~clusters for target, needed in growth.found.items()
-        ):
-            return False
-        if self._links is None:
-            everything = (1 << self.terrain.count) - 1
-            self._links = Growth(self.terrain, everything, 0, thorough=False)
-        links = self._links
-        while links.level < count - 1 and links.reach and not links.found:
-            links.grow()
-        return any(
-            level < count and clusters & ~more == 0
-            for sets in (links.first, links.found)
-            for more, level in sets.items()
-        )
 
     def completions(self, chosen: int, placed: int, left: int) -> int:
         """GAIA-8.6: hexes that belong to some smallest way to link the chosen clusters.
@@ -333,6 +350,22 @@ class FederationSearch:
         while growth.level < left and not growth.found:
             growth.grow()
         return growth.roots.get(need, 0)
+
+
+def lies_in_one_of(clusters: int, sets: list[int]) -> bool:
+    """Whether one of the sets contains all these clusters."""
+    for one in sets:
+        if clusters & ~one == 0:
+            return True
+    return False
+
+
+def superset_is_cheaper(clusters: int, count: int, linked: list[tuple[int, int]]) -> bool:
+    """GAIA-8.7 i: whether these clusters and some more are linked by fewer satellites."""
+    for more, level in linked:
+        if level < count and clusters & ~more == 0:
+            return True
+    return False
 
 
 def joined(board: Board, regions: list[int]) -> list[int]:
