@@ -33,7 +33,7 @@ def test_gaia_9_8_a_space_is_used_once_a_round() -> None:
     assert (bowls_of(mat), mat.ore) == ((4, 0, 0), ore + 2)
     assert state.asked == (1,)
     assert "use-board-action power_2_ore" not in offers(state)
-    with pytest.raises(IllegalAction, match="GAIA-9.8"):
+    with pytest.raises(IllegalAction, match=r"GAIA-9\.8"):
         do(state, "use-board-action power_2_ore")
 
 
@@ -63,7 +63,7 @@ def test_gaia_9_11_points_for_planet_types() -> None:
 
 
 def test_gaia_9_9_a_paid_action_must_gain_something_and_9_18_a_free_one_need_not() -> None:
-    """E-88."""
+    """E-88 (GAIA-9.18)."""
     state = three()
     mat = bowls(state, 0, 0, 0, 6)
     mat.tiles = 1 << ids.TECH_CHARGE_4
@@ -139,7 +139,7 @@ def test_gaia_9_14_passing_scores_and_takes_another_booster() -> None:
     assert state.boosters[-1] == ids.BOOSTER_IDS.index("booster_mines")
     assert state.passing == [0]
     while state.round == 2:
-        do(state, "pass" if "pass" in offers(state) else sorted(offers(state))[0])
+        do(state, "pass" if "pass" in offers(state) else min(offers(state)))
     assert state.order[0] == 0
 
 
@@ -233,7 +233,7 @@ def test_gaia_12_1_a_new_round_frees_every_action() -> None:
 def test_gaia_6_1_turns_go_round_until_all_have_passed() -> None:
     state = three()
     do(turn(state), "pass")
-    do(state, sorted(offers(state))[0])
+    do(state, min(offers(state)))
     assert state.asked == (1,)
     state.mats[1].knowledge = state.mats[2].knowledge = 15
     state.mats[1].ore = state.mats[2].ore = 0

@@ -85,7 +85,10 @@ def test_gaia_11_6_points_never_go_below_0(vp: int, power: int, left: int) -> No
 
 def test_gaia_11_5_taklons_with_their_institute() -> None:
     """E-55 (GAIA-10.9, R-25)."""
-    for answer, bowl, vp in (("charge-token-first", (0, 0, 6), 9), ("charge-token-last", (1, 0, 5), 10)):
+    for answer, bowl, vp in (
+        ("charge-token-first", (0, 0, 6), 9),
+        ("charge-token-last", (1, 0, 5), 10),
+    ):
         state = table(ids.XENOS, ids.TAKLONS)
         put(state, 1, ids.INSTITUTE, (-3, -3))
         put(state, 1, ids.TRADING_STATION, (-1, -2))
@@ -144,9 +147,9 @@ def test_gaia_6_2_a_lab_and_the_lost_planet_are_charged_one_after_the_other() ->
     mat = rich(state, 0)
     mat.research[ids.NAVIGATION] = 4
     mat.tokens = [3]
-    do(turn(state), f"upgrade {at(state, (-2, 1))} research_lab", "take-tile tech_knowledge_per_type",
-       "advance navigation", f"place-lost-planet {at(state, (-3, 3))}")  # fmt: skip
-    assert state.charging == [at(state, (-2, 1)), 0, at(state, (-3, 3)), 0]
+    do(turn(state), f"upgrade {at(state, (-2, 1))} research_lab", 
+       "take-tile tech_knowledge_per_type", "advance navigation", f"place-lost-planet {at(state, (-1, 1))}")  # fmt: skip
+    assert state.charging == [at(state, (-2, 1)), 0, at(state, (-1, 1)), 0]
     do(state, "end-turn")
     assert (asks(state), state.asked) == ("ChargeOffer", (1,))
     do(state, "charge")

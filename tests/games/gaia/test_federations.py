@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
+from games.gaia.test_federation_search import found_by
 from orrery.core.hexes import Hex
 from orrery.games.gaia import ids
 from orrery.games.gaia.rules.form_federation import affordable, search_of
 from orrery.games.gaia.scoring import final_count
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
-from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
-from games.gaia.test_federation_search import found_by
 
 MINE, STATION, LAB, PI = ids.MINE, ids.TRADING_STATION, ids.RESEARCH_LAB, ids.INSTITUTE
 ACADEMY = ids.ACADEMY_KNOWLEDGE
@@ -97,7 +97,7 @@ def form(state: GaiaState, token: str = "fed_12vp", seat: int = 0) -> GaiaState:
     """Form the first federation on offer."""
     do(turn(state, seat), "form-federation")
     while asks(state) in {"Clusters", "SatellitePlace"}:
-        do(state, sorted(offers(state))[0])
+        do(state, min(offers(state)))
     return do(state, f"take-token {token}")
 
 
@@ -192,14 +192,14 @@ def test_gaia_8_4_ivits_pay_satellites_with_qic() -> None:
     mat = bowls(state, 0, 4, 4, 0)
     do(turn(state), "form-federation")
     while asks(state) != "FederationToken":
-        do(state, sorted(offers(state))[0])
+        do(state, min(offers(state)))
 
     assert mat.qic == 4
     assert bowls_of(mat) == (4, 4, 0)
 
 
 def test_gaia_8_12_the_12_point_token_is_gray_and_8_13_cannot_be_flipped() -> None:
-    """E-38."""
+    """E-38 (GAIA-8.13)."""
     state = form(picture_2(), "fed_12vp")
     mat = state.mats[0]
 

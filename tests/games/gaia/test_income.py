@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, table
 from orrery.games.gaia import ids
 from orrery.games.gaia.rules.gaia_phase import GaiaPhase
 from orrery.games.gaia.rules.income import Income, icons
 from orrery.games.gaia.rules.turn import NextTurn
 from orrery.games.gaia.state import GaiaState
-from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, table
 
 NO_BOOSTER = -1
 
@@ -80,7 +80,7 @@ def test_gaia_4_4_only_the_present_level_pays() -> None:
     before = total(state)
     mat.research[ids.ECONOMY] = 4
     gained = [a - b for a, b in zip(total(state), before, strict=True)]
-    assert gained[:2] + [gained[5]] == [2, 4, 4]
+    assert [*gained[:2], gained[5]] == [2, 4, 4]
     mat.research[ids.ECONOMY] = 5
     assert total(state) == before
 
@@ -118,7 +118,7 @@ def test_gaia_4_5_ivits_are_asked_in_round_one() -> None:
 
 
 def test_gaia_5_1_gaiaformed_planets_and_5_3_returning_tokens() -> None:
-    """E-13 (GAIA-5.1, 5.3, 10.1)."""
+    """E-13 (GAIA-5.1, GAIA-5.3, GAIA-10.1)."""
     for faction, bowl in ((ids.XENOS, "bowl1"), (ids.TERRANS, "bowl2")):
         other = ids.TAKLONS
         state = table(faction, other)

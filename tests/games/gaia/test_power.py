@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
 from orrery.core.errors import IllegalAction
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.resources import gain
 from orrery.games.gaia.state import FROM_ACTION
-from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
 
 HOME = (-2, 1)  # a Terra planet of both default maps
 
@@ -36,7 +36,7 @@ def test_gaia_2_5_spending_returns_tokens_to_bowl_1() -> None:
 
 
 def test_gaia_2_6_gained_tokens_go_to_bowl_1_and_2_7_discards_take_the_lowest() -> None:
-    """E-07 (GAIA-2.6, 2.7)."""
+    """E-07 (GAIA-2.6, GAIA-2.7)."""
     state = table(ids.TERRANS, ids.XENOS)
     mat = bowls(state, 0, 1, 2, 0)
 
@@ -102,7 +102,7 @@ def test_gaia_2_9_conversions_come_before_and_after_the_action_but_not_after_pas
     assert state.mats[0].credits == 17
     do(state, "end-turn")
     while state.asked == (1,):
-        do(state, "pass" if asks(state) == "Turn" else sorted(offers(state))[0])
+        do(state, "pass" if asks(state) == "Turn" else min(offers(state)))
 
     do(state, "pass")
     assert asks(state) == "PassBooster"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.gaia.positions import asks, at, do, offers, put, rich, table, turn
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Advance, TakeTile
 from orrery.games.gaia.rules.charging import power_value
 from orrery.games.gaia.rules.tech_tiles import WhichTile
 from orrery.games.gaia.state import GaiaState
-from games.gaia.positions import asks, at, do, offers, put, rich, table, turn
 
 
 def tile_for(state: GaiaState, seat: int = 0) -> GaiaState:

@@ -115,7 +115,7 @@ def _given_board(rows: tuple[tuple[int, int, str], ...]) -> Board:
 
 
 def _in_rows(hexes: Sequence[Hex], sector: Sequence[int], centres: Sequence[Hex]) -> Board:
-    """Number the hexes in reading order: rows from top to bottom, left to right (AUT-3.1)."""
+    """Make the board with its hexes in reading order, row by row (AUT-3.1)."""
     order = sorted(range(len(hexes)), key=lambda one: (hexes[one][1], hexes[one][0]))
     return Board([hexes[one] for one in order], [sector[one] for one in order], centres)
 

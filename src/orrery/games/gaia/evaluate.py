@@ -53,7 +53,7 @@ def hope(s: GaiaState, seat: Seat) -> float:
 
 
 def stock(s: GaiaState, seat: Seat, mat: Mat, rounds: int) -> float:
-    """What lies ready: worth more the longer it can be used."""
+    """Return what lies ready: worth more the longer it can be used."""
     if rounds == 0 and mat.passed:
         return float(resource_vp(s, seat))
     spend = 0.85 if not mat.passed or rounds else 0.33
@@ -73,7 +73,7 @@ def stock(s: GaiaState, seat: Seat, mat: Mat, rounds: int) -> float:
 
 
 def standing(mat: Mat, rounds: int) -> float:
-    """What stands: structures lead to federations, tiles and tokens to more."""
+    """Return what stands: structures lead to federations, tiles and tokens to more."""
     found = sum(count * _STRUCTURE[kind] for kind, count in enumerate(mat.built))
     free = (mat.structures & ~mat.federated).bit_count()
     found += 0.5 * free if rounds else 0.0

@@ -59,10 +59,10 @@ class Mat(Part):
         "_clusters",
         "_near",
         "advanced",
+        "booster",
         "bowl1",
         "bowl2",
         "bowl3",
-        "booster",
         "brainstone",
         "built",
         "covered",
@@ -241,6 +241,7 @@ class GaiaState(State):
         "_tables",
         "active",
         "adv",
+        "automa_satellites",
         "boosters",
         "box",
         "building",
@@ -261,7 +262,6 @@ class GaiaState(State):
         "round_tiles",
         "shared",
         "slots",
-        "automa_satellites",
         "supply",
         "support",
         "tech",
@@ -285,7 +285,7 @@ class GaiaState(State):
         self.order: list[Seat] = []
         self.passing: list[Seat] = []
         self.mats: list[Mat] = []
-        # the map, hex by hex: planet, structure and its owner, seat of a shared mine, of a gaiaformer
+        # the map, hex by hex: planet, structure, its owner, who shares it, whose gaiaformer
         self.planet: list[int] = []
         self.building: list[int] = []
         self.owner: list[int] = []
@@ -413,7 +413,7 @@ class GaiaState(State):
         return found
 
     def _pieces_out_of_place(self) -> dict[str, int]:
-        """Compare what stands on the map with what has left the boards: nought where all is well."""
+        """Compare what stands on the map with what left the boards: nought where all is well."""
         wrong = {"structures": 0, "gaiaformers": 0, "too many": 0}
         for seat, mat in enumerate(self.mats):
             standing = [0] * 8

@@ -37,7 +37,7 @@ def bundle(gain: Gain) -> Bundle:
 class Tables:
     """Look-up tables of one box."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box) -> None:  # noqa: PLR0915 - one line for each table
         limits = box.limits
         self.ore_max = limits.ore
         self.credits_max = limits.credits
@@ -121,7 +121,7 @@ class Tables:
         self.action_steps: tuple[int, ...] = tuple(a.free_steps for a in box.board_actions)
         self.vp_per_type: int = box.board_actions[ids.ACTION_TYPES].vp_per_type
 
-        # conversions: power, qic, ore, knowledge, credits, tokens of III, III to Gaia, stone, former
+        # power, qic, ore, knowledge, credits, tokens of III, III to Gaia, stone, gaiaformer
         self.price: tuple[tuple[int, ...], ...] = tuple(
             (
                 c.cost.power,

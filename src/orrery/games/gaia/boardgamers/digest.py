@@ -128,7 +128,9 @@ def hex_digest(s: GaiaState, at: int, seats: list[int]) -> list[Any]:
     ]
 
 
-def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str]:
+def differences(  # noqa: C901 - one comparison after the other
+    s: GaiaState, game: Recorded, after: dict[str, Any]
+) -> list[str]:
     """Say where our position differs from a recorded one."""
     seats = list(game.setup.table_order)
     found: list[str] = []
@@ -150,8 +152,11 @@ def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str
     asked = seats[s.asked[0]] if s.asked else None
     following = after.get("next")
     # it asks for the Brainstone at each charge of an income, we once for all of them
-    income = phase == "roundIncome" and following is not None
-    stone = income and s.mats[seats.index(following)].faction == ids.TAKLONS
+    stone = (
+        phase == "roundIncome"
+        and following is not None
+        and s.mats[seats.index(following)].faction == ids.TAKLONS
+    )
     if asked != following and not stone:
         found.append(f"next to decide: ours {asked}, recorded {after.get('next')}")
     for seat, theirs_seat in enumerate(seats):

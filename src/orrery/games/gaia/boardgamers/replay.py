@@ -123,7 +123,7 @@ class Replay:
     # -- set-up
 
     def nothing(self, seat: int, argument: str) -> None:
-        """The map is taken as recorded, and an auction by its outcome."""
+        """Take the map as recorded, and an auction by its outcome."""
         if self.auction and self.asks("WhichFaction") and self.auction_is_over():
             self.choose_factions()
 
@@ -158,7 +158,7 @@ class Replay:
 
     # -- building
 
-    def build(self, seat: int, argument: str) -> None:
+    def build(self, seat: int, argument: str) -> None:  # noqa: C901 - one branch for each piece
         """Build, upgrade, start a project, place a station."""
         kind, _, label = argument.partition(" ")
         at = self.hex(label)

@@ -112,7 +112,7 @@ class Taklons(Faction):
     def tokens_to_gaia(self, s: GaiaState, seat: Seat, count: int) -> None:
         """GAIA-10.19: ask whether the Brainstone goes along, unless it must."""
         mat = s.mats[seat]
-        if mat.brainstone == NOWHERE or mat.brainstone == IN_GAIA_AREA:
+        if mat.brainstone in (NOWHERE, IN_GAIA_AREA):
             super().tokens_to_gaia(s, seat, count)
         elif mat.normal_tokens() < count:
             stone_to_gaia(mat, count)
@@ -123,7 +123,7 @@ class Taklons(Faction):
         """GAIA-10.19: it is kept where ordinary tokens below it suffice; otherwise ask."""
         mat = s.mats[seat]
         place = mat.brainstone
-        if place == NOWHERE or place == IN_GAIA_AREA:
+        if place in (NOWHERE, IN_GAIA_AREA):
             super().discard_tokens(s, seat, count)
             return
         below = mat.bowl1 + (mat.bowl2 if place >= 2 else 0) + (mat.bowl3 if place >= 3 else 0)

@@ -34,10 +34,10 @@ def _plain(s: GaiaState, mat: Mat, power: int) -> tuple[Convert, ...]:
     tables = s._tables
     wasteful = s.options.rules == "boardgamers"
     key = (
-        power if power < 9 else 9,
-        mat.ore if mat.ore < 5 else 5,
-        mat.qic if mat.qic < 5 else 5,
-        mat.knowledge if mat.knowledge < 5 else 5,
+        min(9, power),
+        min(5, mat.ore),
+        min(5, mat.qic),
+        min(5, mat.knowledge),
         -1 if wasteful else mat.ore < tables.ore_max,
         mat.knowledge < tables.knowledge_max,
         mat.credits < tables.credits_max,

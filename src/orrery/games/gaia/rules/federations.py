@@ -209,7 +209,7 @@ class Growth:
                     known = new.get(union)
                     if known is not None:
                         new[union] = known | shared
-                    elif union != one and union != other and self.is_open(union):
+                    elif union not in (one, other) and self.is_open(union):
                         new[union] = shared
 
     def _take_targets(self, level: int, new: dict[int, int]) -> None:

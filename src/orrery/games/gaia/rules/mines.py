@@ -39,7 +39,7 @@ def settling_price(
         if free_steps or not FACTIONS[mat.faction].may_share(s, seat, at):
             return _CLOSED
         return 0, qic_for_range(s, s.near(mat)[at], reach)  # GAIA-10.3
-    if planet == ids.TRANSDIM or planet == ids.EMPTY:
+    if planet in (ids.TRANSDIM, ids.EMPTY):
         return _CLOSED
     qic = qic_for_range(s, s.near(mat)[at], reach)
     if planet == ids.GAIA:

@@ -49,7 +49,7 @@ def _names(language: str) -> dict[str, str]:
 
     box = GAME.box
     assert isinstance(box, Box)
-    rows = (
+    rows: tuple[Any, ...] = (  # every kind of piece has an id and a name
         *box.planets,
         *box.structures,
         *box.factions,
