@@ -1,7 +1,7 @@
 # Every chore of the project. `make help` lists them.
 
 PYTHON ?= python3
-GAME ?= ages
+PORT ?= 8000
 JOBS ?= 2
 
 VENV := .venv
@@ -20,8 +20,8 @@ help: ## list the chores
 setup: $(VENV)/.play ## install what playing needs, into .venv
 	@echo "Ready: make play, or $(BIN)/orrery --help"
 
-play: $(VENV)/.play ## play a game against bots
-	@$(BIN)/orrery play $(GAME)
+play: $(VENV)/.play ## open the site: play in the browser
+	@$(BIN)/orrery serve --open --port $(PORT)
 
 test: tools lint ## everything that must hold before a change is merged
 	$(PYTEST) -m "not slow" --cov=orrery --cov-branch --cov-report=
@@ -33,7 +33,7 @@ check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 slow: tools ## the long tests: hundreds of matches of every game and player count
 	$(PYTEST) -m slow
 
-bench: $(VENV)/.dev ## measure every game, beside catanatron
+bench: compiled ## measure every game, interpreted and compiled, beside catanatron
 	$(BIN)/python bench/run.py
 
 compiled: $(VENV)/.dev ## build the same source with mypyc, into build/compiled

@@ -10,9 +10,10 @@ command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/nu
 
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "Installing$missing for the tests"
-    apt-get update -qq
     # shellcheck disable=SC2086 # two packages are two words
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+    apt-get update -qq \
+        && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null \
+        || echo "Could not install$missing; the tests that need them will fail" >&2
 else
     echo "The tests need:$missing. On Debian or Ubuntu: sudo apt-get install$missing" >&2
 fi

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - a script, not a package
 """Draws `primitives-dark.svg` and `primitives-light.svg`: every primitive of `orrery.draw`.
 
 python docs/pictures/primitives.py
@@ -30,7 +29,7 @@ def galaxy() -> Svg:
             draw.spot(
                 draw.ident("sector", number),
                 draw.cell(size, owner=seat, kind="" if seat is not None else "hidden"),
-                draw.moved(draw.text("Janus Gate", size=12, width=88), 0, -size * 0.55),
+                draw.text("Janus Gate", 0, -size * 0.36, size=12, class_="ink haloed", width=88),
                 draw.moved(draw.fleet(seat or 0, number + 1, 26), 0, 8)
                 if seat is not None
                 else draw.icon("unknown", 28, "dim"),
@@ -82,7 +81,12 @@ def eclipse_like() -> Svg:
                 y=y,
             )
         )
-    return draw.join(*drawn, draw.arrow((0, -8), draw.centre(hexes[1], size), seat=0, trim=34))
+    far = draw.centre(hexes[1], size)
+    return draw.join(
+        *drawn,
+        draw.arrow((0, -8), far, seat=0, trim=34),
+        draw.link([(0, 46), (60, 60), (121, 46)], seat=3),
+    )
 
 
 def row_of_seats(theme: Theme) -> Svg:
@@ -117,7 +121,7 @@ def sheet(theme: Theme) -> draw.Picture:
             )
             for name in draw.ICONS
         ],
-        columns=12,
+        columns=8,
         gap=6,
     )
     ships = draw.grid(
@@ -177,6 +181,9 @@ def sheet(theme: Theme) -> draw.Picture:
     )
     tracks = draw.column(
         [
+            draw.phases(["Income", "Actions", "Clean-up", "Scoring"], 1),
+            draw.row([draw.slot(), draw.slot(name="worker"), draw.slot(label=3, square=True),
+                      draw.ghost(draw.ship(4, 34)), draw.disc(2, 34)], gap=10),
             draw.track(range(11), {0: 3, 1: 3, 2: 7, 3: 9, 4: 9, 5: 9}, tint="sky", filled=4),
             draw.row([draw.pips(3, 5, seat=1), draw.meter(7, 20), draw.chip("Ada", seat=0),
                       draw.chip("2 actions", name="movement")], gap=16),
@@ -201,7 +208,7 @@ def sheet(theme: Theme) -> draw.Picture:
         note="Dragonites",
         score=27,
         active=True,
-        extra=draw.icon("hourglass", 18, "lit"),
+        extra=draw.icon("hourglass", 18, "bright"),
     )
     left = draw.column(
         [
@@ -227,16 +234,15 @@ def sheet(theme: Theme) -> draw.Picture:
         ],
         gap=14,
     )
-    lower = draw.row(
+    right = draw.column(
         [
             draw.panel("icons", icons),
             draw.panel("ships", ships),
             draw.panel("buildings", buildings),
         ],
         gap=14,
-        align="start",
     )
-    everything = draw.column([draw.row([left, middle], gap=14, align="start"), lower], gap=14)
+    everything = draw.row([left, middle, right], gap=14, align="start")
     return draw.Picture(
         "primitives", everything, label="Every primitive of the drawing library", theme=theme,
         sky=True,

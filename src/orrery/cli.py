@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """The `orrery` command: games, play, sim, replay, bench, draw, check-log, import, serve.
+=======
+"""The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
+>>>>>>> main
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -18,18 +22,24 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from orrery.core.errors import BadOption, InternalError, OrreryError
+from orrery.core.files import write_whole
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.options import describe
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.save import digest
-from orrery.core.table import Look
 from orrery.core.text import LANGUAGES
+<<<<<<< HEAD
 from orrery.sim import Plan, Tally, run
 from orrery.terminal.files import new_file, read_match, write_whole
+=======
+from orrery.draw import as_file
+from orrery.sim import Plan, Tally, run, run_and_keep
+from orrery.terminal.files import read_match
+>>>>>>> main
 from orrery.terminal.home import Home, seat_number
-from orrery.terminal.results import print_reports, print_summary, progress_bar
+from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
 from orrery.terminal.words import language_of_the_machine, phrase
 
@@ -134,6 +144,7 @@ def list_games(lang: str, *, as_json: bool) -> None:
 @options_option
 @click.option("--save", "save", type=click.Path(path_type=Path), help="Where to keep the match.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a kept match.")
+@click.option("--name", help="What you are called; by default your login name.")
 @click.option("--new", is_flag=True, help="Do not offer to resume an unfinished match.")
 @lang_option
 def play(
@@ -143,6 +154,7 @@ def play(
     save: Path | None,
     seat: int | None,
     bots: str | None,
+    name: str | None,
     lang: str,
     new: bool,
     **wishes: Any,  # what only a new match can be given, as click hands it over
@@ -153,7 +165,7 @@ def play(
     $XDG_DATA_HOME/orrery/matches (~/.local/share/orrery/matches).
     """
     found = game_by_id(game)
-    home = Home(lang=lang, seat=seat, bots=bots, save=save)
+    home = Home(lang=lang, seat=seat, bots=bots, save=save, name=name)
     options = read_words(wishes.pop("options"))
     fresh = new or any(wish is not None for wish in (seat, bots, save, options or None))
     if resume is None and not fresh and not any(w is not None for w in wishes.values()):
@@ -177,6 +189,12 @@ def play(
 @click.option("--games", "count", type=int, default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True)
 @click.option("--jobs", type=int, default=1, show_default=True, help="Processes.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    help="Keep the results in a Parquet file; an interrupted run is taken up again.",
+)
+@click.option("--ray", metavar="ADDRESS|local", help="Play on a Ray cluster.")
 @options_option
 @json_option
 @lang_option
@@ -188,6 +206,8 @@ def sim(
     count: int,
     seed: int,
     jobs: int,
+    out: Path | None,
+    ray: str | None,
     options: tuple[str, ...],
     lang: str,
     as_json: bool,
@@ -203,7 +223,7 @@ def sim(
     ).check()
     tally = Tally()
     started = time.perf_counter()
-    results = run(plan, jobs)
+    results = run_and_keep(plan, out, jobs, ray=ray) if out else run(plan, jobs, ray=ray)
     with progress_bar() as progress:
         task = progress.add_task(phrase(lang, "simulating"), total=plan.games)
         for result in results:
@@ -214,6 +234,102 @@ def sim(
         print_json(summary)
     else:
         print_summary(summary, lang)
+
+
+# -- arena
+
+
+@main.command()
+@click.argument("game")
+@click.option("--bots", default="", help="Bots that join the ladder.")
+@click.option("--games", "count", type=click.IntRange(min=0), default=20, show_default=True)
+@click.option("--players", type=int, help="How many seats; by default as few as may.")
+@click.option("--seed", type=SEED, default=0, show_default=True)
+@click.option(
+    "--ladder",
+    type=click.Path(path_type=Path),
+    default=Path("ladder.json"),
+    show_default=True,
+    help="The file that keeps the ladder.",
+)
+@json_option
+@lang_option
+def arena(
+    *,
+    game: str,
+    bots: str,
+    count: int,
+    players: int | None,
+    seed: int,
+    ladder: Path,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Keep a ladder of bots: let those who have met least play on, and rate them all."""
+    from orrery.sim.arena import compete, open_ladder  # noqa: PLC0415 - only the arena needs it
+
+    found = open_ladder(ladder, game, players, seed)
+    found.join([name.strip() for name in bots.split(",") if name.strip()])
+    with progress_bar() as progress:
+        for _ in progress.track(
+            compete(found, ladder, count), total=count, description=phrase(lang, "simulating")
+        ):
+            pass
+    if as_json:
+        print_json(
+            {
+                "game": found.game,
+                "players": found.players,
+                "matches": found.matches,
+                "ratings": found.ratings(),
+            }
+        )
+    else:
+        print_ratings(found.ratings(), lang)
+
+
+# -- report
+
+
+@main.command()
+@click.argument("results", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True)
+@lang_option
+def report(*, results: Path, output: Path, lang: str) -> None:
+    """Turn results of `orrery sim --out` into one self-contained page."""
+    try:
+        from orrery.sim.report import report as page  # noqa: PLC0415 - an optional extra
+    except ImportError:
+        raise BadOption("reports need an extra: pip install 'orrery-games[report]'") from None
+    write_whole(output, page(results, lang).encode())
+    click.echo(str(output), err=True)
+
+
+# -- odds
+
+
+@main.command()
+@click.argument("game")
+@click.argument("fight")
+@click.option("--trials", type=click.IntRange(1, 10_000_000), default=20_000, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True)
+@json_option
+@lang_option
+def odds(*, game: str, fight: str, trials: int, seed: int, lang: str, as_json: bool) -> None:
+    """Work out the chances of a FIGHT, such as "2 interceptor + 1 cruiser vs ancient"."""
+    found = game_by_id(game).odds(fight, trials=trials, seed=seed)
+    if as_json:
+        print_json(found)
+        return
+    for side, wins, losses in zip(found.sides, found.wins, found.losses, strict=True):
+        lost = ", ".join(f"{count:.2f} {kind}" for kind, count in losses.items())
+        click.echo(
+            f"{side}: {100 * wins:.2f} % {phrase(lang, 'odds_wins')}; "
+            f"{phrase(lang, 'odds_losses')}: {lost}"
+        )
+    error = f"{100 * found.error:.2f}"
+    how = "odds_exact" if found.is_exact else "odds_sampled"
+    click.echo(phrase(lang, how, trials=found.trials, error=error))
 
 
 # -- replay
@@ -268,9 +384,9 @@ def replayed(match: Match) -> dict[str, Any]:
 def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_json: bool) -> None:
     """Measure how fast the games run, beside a peer where it is installed."""
     wanted = [game_by_id(name).id for name in names] or list(games())
-    from orrery.sim.bench import report  # noqa: PLC0415 - only measuring needs it
+    from orrery.sim.bench import report as measure  # noqa: PLC0415 - only measuring needs it
 
-    reports = [report(name, players, seconds) for name in wanted]
+    reports = [measure(name, players, seconds) for name in wanted]
     if as_json:
         print_json(reports)
     else:
@@ -285,21 +401,31 @@ def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_jso
 @click.option("--at", type=int, help="After so many decisions; by default at the end.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True)
 @click.option("--seat", type=int, help="As this seat sees it, from 1; by default a spectator.")
+@click.option("--mat", type=int, help="The mat of this seat instead of the board.")
 @click.option("--theme", type=click.Choice(["dark", "light"]), default="dark", show_default=True)
 @lang_option
 def draw(
-    *, file: Path, at: int | None, output: Path, seat: int | None, theme: str, lang: str
+    *,
+    file: Path,
+    at: int | None,
+    output: Path,
+    seat: int | None,
+    mat: int | None,
+    theme: str,
+    lang: str,
 ) -> None:
     """Draw a position of a saved match as SVG."""
     match = read_match(file)
     state = match.at(len(match.log) if at is None else at)
     view = state.view(seat_number(seat, match.players))
-    look = msgspec.convert({"names": match.names, "language": lang, "theme": theme}, Look)
+    look = match.look(lang, "light" if theme == "light" else "dark")
+    whose = seat_number(mat, match.players)
     try:
         table = match.game.table
+        picture = table.board(view, look) if whose is None else table.mat(view, whose, look)
     except NotImplementedError:
         raise BadOption(f"{match.game.id} cannot be drawn yet") from None
-    write_whole(output, table.board(view, look).encode())
+    write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)
 
 

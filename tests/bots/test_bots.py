@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import toy
-from orrery.bots import BOTS, make_bot, seed_for
+from orrery.bots import BOTS, LEVELS, make_bot, seed_for
 from orrery.core.action import Action
 from orrery.core.errors import BadOption
 from orrery.core.rng import Rng
@@ -13,7 +13,7 @@ from orrery.core.save import digest
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-EVERY_BOT = list(BOTS)
+EVERY_BOT = ["random", "greedy", "novice", "search:40"]
 
 
 def walk(name: str, seed: int, players: int = 3) -> list[tuple[int, Action]]:
@@ -38,6 +38,10 @@ def positions(seed: int, players: int = 3) -> list[State]:
         found.append(state.clone())
         state.play(state.asked[0], bot.choose(Sight(state, state.asked[0])))
     return found
+
+
+def test_every_kind_of_bot_is_tested() -> None:
+    assert {name.partition(":")[0] for name in EVERY_BOT} == set(BOTS)
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)
@@ -121,3 +125,10 @@ def test_greedy_keeps_a_comet_that_it_would_probably_lose() -> None:
     answers = [make_bot("greedy", toy.GAME, n).choose(Sight(state, seat)) for n in range(20)]
 
     assert answers.count(toy.Keep()) >= 15
+
+
+def test_the_levels_offered_to_people_are_bots_with_words_in_both_languages() -> None:
+    assert [level.id for level in LEVELS] == ["cadet", "captain", "admiral"]
+    for level in LEVELS:
+        make_bot(level.bot, toy.GAME, 0)
+        assert level.description.en != level.description.fr

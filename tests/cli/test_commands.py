@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from orrery.cli import main
 from orrery.core.match import Match
+from orrery.core.registry import games
 from orrery.core.text import LANGUAGES
 from orrery.terminal.words import PHRASES, language_of_the_machine
 from orrery_process import orrery
@@ -184,7 +186,7 @@ def test_draw_refuses_a_game_without_a_board(tmp_path: Path) -> None:
     assert not out.exists()
 
 
-@pytest.mark.parametrize("words", [("--at", "99"), ("--at", "-1"), ("--seat", "3")])
+@pytest.mark.parametrize("words", [("--at", "99"), ("--at", "-1"), ("--seat", "3"), ("--mat", "3")])
 def test_draw_refuses_moments_and_seats_that_are_not_there(
     tmp_path: Path, words: tuple[str, ...]
 ) -> None:
@@ -192,6 +194,19 @@ def test_draw_refuses_moments_and_seats_that_are_not_there(
     result = call("draw", str(saved_match(tmp_path)), *words, "-o", str(out))
     assert result.exit_code == 2
     assert not out.exists()
+
+
+@pytest.mark.parametrize("words", [(), ("--seat", "1"), ("--mat", "2"), ("--theme", "light")])
+def test_draw_writes_a_picture_that_stands_alone(tmp_path: Path, words: tuple[str, ...]) -> None:
+    for game in games().values():
+        file, out = tmp_path / "drawn.json", tmp_path / "board.svg"
+        file.write_bytes(Match(game, game.min_players, seed=3).save())
+
+        result = call("draw", str(file), *words, "-o", str(out))
+
+        if "cannot be drawn yet" not in result.stderr:
+            assert result.exit_code == 0
+            assert re.match(r'<\?xml .*\n<svg .* width="\d', out.read_text("utf-8"))
 
 
 # -- the whole

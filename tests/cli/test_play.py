@@ -246,6 +246,17 @@ def test_bad_input_is_answered_with_the_reason(tmp_path: Path, typed: str, reaso
     assert log(kept(tmp_path)[0]) == []
 
 
+def test_the_board_is_not_shown_again_for_a_click_that_changes_nothing(tmp_path: Path) -> None:
+    done = orrery(tmp_path, "play", "toy", "--seed", "3", typed="99\n99\nb\nq\n")
+
+    assert done.stdout.count("comets left") == 2  # at first, and on request
+
+
+def test_a_person_has_a_name(tmp_path: Path) -> None:
+    done = orrery(tmp_path, "play", "toy", "--seed", "3", "--name", "Ada", typed=WHOLE_GAME)
+    assert "Ada" in done.stdout
+
+
 def test_help_and_hint_change_nothing(tmp_path: Path) -> None:
     done = orrery(tmp_path, "play", "toy", "--seed", "3", typed="?\n\nh\nb\nq\n")
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import toy
@@ -61,3 +63,7 @@ def test_what_a_game_must_say_is_asked_for() -> None:
     ):
         with pytest.raises(NotImplementedError):
             ask()
+
+
+def test_a_game_travels_between_processes_by_name() -> None:
+    assert pickle.loads(pickle.dumps(toy.GAME)) is toy.GAME  # noqa: S301 - our own bytes

@@ -25,6 +25,8 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest, fingerprint
 from orrery.core.state import State
+from orrery.core.table import Look
+from orrery.core.view import View
 from toy import Bid, CometTaken, Gamble, Keep, Toy, ToyState
 
 BOX = "comets: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\ncards: 10"
@@ -365,3 +367,27 @@ def test_a_damaged_snapshot_carries_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     for junk in damages:
         with pytest.raises(BadMatch, match="damaged"):
             Match.load(changed(old, snapshot=junk, digest=fingerprint(junk)))
+
+
+class Wall:
+    """Draws the toy as one word."""
+
+    def board(self, view: View, look: Look) -> str:
+        return f"<svg>{look.names} {look.box} {view.seat}</svg>"
+
+
+def test_a_match_shows_itself_in_a_notebook_to_a_spectator(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(toy.GAME, 2, seed=3, names=("Ada", "Bob"))
+    assert match._repr_svg_() is None  # the toy has no board
+
+    monkeypatch.setattr(type(toy.GAME), "table", Wall())
+
+    assert match._repr_svg_() == "<svg>('Ada', 'Bob') None None</svg>"
+
+
+def test_a_match_with_its_own_box_is_looked_at_with_it() -> None:
+    sheet = "comets: [1, 2]\ncards: 3\n"
+
+    assert Match(toy.GAME, 2, components=sheet).look("fr", "light") == Look(
+        ("#1", "#2"), "fr", "light", toy.GAME.read_box(sheet)
+    )

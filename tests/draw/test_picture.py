@@ -92,6 +92,16 @@ def test_the_sky_is_the_same_every_time() -> None:
     assert draw.backdrop(box) == draw.backdrop(box)
 
 
+def test_no_class_takes_the_place_of_a_gradient() -> None:
+    """A class that fills wins over the attribute that names a gradient or pattern."""
+    drawn: str = sheet().sheet("dark").standalone()
+    filling = set(re.findall(r"\.([\w-]+)\{[^}]*fill:", draw.STYLE))
+
+    for element in read(drawn).iter():
+        if element.get("fill", "").startswith("url("):
+            assert not filling & set(element.get("class", "").split())
+
+
 def test_no_style_attribute_is_needed() -> None:
     """A page may forbid them; its policy names the one sheet by hash."""
     drawn: str = sheet().sheet("dark").standalone()
@@ -122,7 +132,7 @@ def test_seats_are_told_apart_without_colour() -> None:
 
 def test_a_lit_place_is_told_from_a_chosen_one_without_colour() -> None:
     assert re.search(r"\.lit>\.halo{[^}]*stroke-dasharray:7 4", draw.STYLE)
-    assert re.search(r"\.chosen>\.halo{[^}]*stroke-dasharray:none", draw.STYLE)
+    assert re.search(r"\.chosen>\.halo,[^{]*{[^}]*stroke-dasharray:none", draw.STYLE)
     assert "prefers-reduced-motion" in draw.STYLE
 
 

@@ -85,3 +85,16 @@ def test_a_plan_that_cannot_be_played_is_refused(change: dict[str, object], reas
 def test_no_processes_play_nothing() -> None:
     with pytest.raises(BadOption, match="at least one process"):
         run(PLAN, jobs=0)
+
+
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1:9", "ray://127.0.0.1:9", "nowhere", "a:b", "x:99999"]
+)
+def test_an_unreachable_cluster_is_one_clear_error(address: str) -> None:
+    with pytest.raises(BadOption, match="Ray"):
+        next(run(PLAN, ray=address))
+
+
+@pytest.mark.slow
+def test_a_cluster_gives_the_same_results() -> None:
+    assert list(run(PLAN, ray="local")) == list(run(PLAN))

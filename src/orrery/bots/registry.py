@@ -1,4 +1,4 @@
-"""Bots by name, and the levels that people are offered."""
+"""Bots by name."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 
 from orrery.bots.bot import Bot
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.novice import NoviceBot
+from orrery.bots.search import SearchBot
 from orrery.bots.uniform import RandomBot
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
@@ -28,6 +30,8 @@ def _plain(kind: type[Bot]) -> Maker:
 BOTS: Final[Mapping[str, Maker]] = {
     "random": _plain(RandomBot),
     "greedy": _plain(GreedyBot),
+    "novice": _plain(NoviceBot),
+    "search": lambda name, _, game, seed: SearchBot(name, game, seed),
 }
 
 

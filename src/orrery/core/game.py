@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -11,7 +12,9 @@ import msgspec
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
+from orrery.core.odds import Odds
 from orrery.core.options import Options, read_options
+from orrery.core.rng import Rng
 from orrery.core.save import load_state
 from orrery.core.state import State
 
@@ -69,6 +72,13 @@ class Game:
         """Say how many points ahead a seat may hope to end, from what the seat may know."""
         raise NotImplementedError
 
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking, for playouts; None: no idea.
+
+        It must be quick, one of the choices, and may vary with the generator.
+        """
+        return None
+
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""
         raise NotImplementedError
@@ -94,7 +104,15 @@ class Game:
         """Turn a recorded game of another program into a match."""
         raise BadOption(f"{self.id} cannot read the games of {source!r}")
 
+    def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
+        """Return the chances of a fight written in words; exact where small, else sampled."""
+        raise BadOption(f"{self.id} has no odds to work out")
+
     # -- what follows
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Travel between processes by name."""
+        return _game_of, (self.package,)
 
     @cached_property
     def language(self) -> Language:
@@ -156,3 +174,8 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+def _game_of(package: str) -> Game:
+    game: Game = import_module(package).GAME
+    return game

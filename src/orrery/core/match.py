@@ -7,7 +7,7 @@ undo mechanism, the bug report and the golden test.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,6 +20,7 @@ from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import digest, dump_state, fingerprint
 from orrery.core.state import State
+from orrery.core.table import Look
 
 FORMAT = 1
 SNAPSHOT_EVERY = 32
@@ -129,6 +130,18 @@ class Match:
         state.play(seat, action)
         return sink.take()
 
+    def look(self, language: str = "en", theme: Literal["dark", "light"] = "dark") -> Look:
+        """Return how to look at this match: with its players' names and its own box."""
+        return Look(self.names, language, theme, None if self.components is None else self.box)
+
+    def _repr_svg_(self) -> str | None:
+        """Show the board in a notebook, as somebody who watches sees it."""
+        try:
+            table = self.game.table
+        except NotImplementedError:
+            return None
+        return table.board(self.state.view(None), self.look())
+
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last answer back.
 
@@ -169,9 +182,8 @@ class Match:
         )
 
     def save(self) -> bytes:
-        """Return the match as the bytes of a file: a line for each fact and for each answer."""
-        facts = msgspec.to_builtins(self.saved())
-        return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
+        """Return the match as the bytes of a file."""
+        return write_file(self.saved())
 
     @classmethod
     def load(cls, data: bytes | str) -> Match:
@@ -257,6 +269,12 @@ def _is_whole(saved: Saved) -> bool:
         return fingerprint(saved.snapshot) == saved.digest
     except (OverflowError, RecursionError):
         return False
+
+
+def write_file(saved: Saved) -> bytes:
+    """Write a match as the bytes of a file: a line for each fact and for each answer."""
+    facts = msgspec.to_builtins(saved)
+    return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
 
 
 def _line(name: str, fact: object) -> bytes:

@@ -178,6 +178,10 @@ class State(Part):
         """Count every component by name, wherever it lies: no play ever changes these counts."""
         return {}
 
+    def tags(self, seat: Seat) -> dict[str, str]:
+        """Return what sets a seat apart, for statistics: {"faction": "terrans"}."""
+        return {}
+
     # -- what follows
 
     def winners(self) -> tuple[Seat, ...]:

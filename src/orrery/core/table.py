@@ -10,15 +10,20 @@ from typing import Literal, Protocol
 import msgspec
 
 from orrery.core.action import Action, Seat
+from orrery.core.components import Component
 from orrery.core.view import View
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How somebody wants to see it: the language, the colours, what the players are called."""
+    """How somebody wants to see it: the language, the colours, what the players are called.
+
+    The box is that of the match, where its owner brought another than the game's own.
+    """
 
     names: tuple[str, ...]
     language: str = "en"
     theme: Literal["dark", "light"] = "dark"
+    box: Component | None = None
 
 
 class Table(Protocol):

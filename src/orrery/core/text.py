@@ -74,6 +74,10 @@ class Words(string.Formatter):
         own = self.lexicon.sentences.get(text)
         return own or ENGINE.get(self.language, {}).get(text, text)
 
+    def field(self, name: str, value: object) -> str:
+        """Return the words for the value of a field, as a template would say it."""
+        return self._said(name, value, (), None)
+
     def label(self, key: str) -> str:
         """Return the word for an option, a track, a heading."""
         return self.lexicon.labels.get(key, key.replace("_", " "))

@@ -20,12 +20,13 @@ from orrery.draw.hexes import (
     hex_area,
     hex_box,
     hex_halo,
+    link,
     outline,
     wormhole,
 )
 from orrery.draw.layout import column, grid, row, wrapped
-from orrery.draw.mats import mat, panel
-from orrery.draw.picture import Picture, backdrop
+from orrery.draw.mats import mat, panel, phases
+from orrery.draw.picture import Picture, as_file, backdrop, sized
 from orrery.draw.pieces import (
     amount,
     amounts,
@@ -36,36 +37,30 @@ from orrery.draw.pieces import (
     disc,
     emblem,
     fleet,
+    ghost,
     icon,
     ship,
+    slot,
     token,
     with_count,
 )
 from orrery.draw.planets import SURFACES, planet
+from orrery.draw.shapes import circle, line, path, polygon, rect
+from orrery.draw.spots import frame_halo, path_halo, piece, round_halo, spot
 from orrery.draw.style import SEATS, STYLE, STYLE_HASH, TINTS, Theme, seat_class
 from orrery.draw.svg import (
     NOTHING,
     Box,
     Svg,
     centred,
-    circle,
     element,
     fitted,
-    frame_halo,
     group,
     ident,
     join,
-    line,
     moved,
-    path,
-    path_halo,
-    piece,
     placed,
-    polygon,
-    rect,
-    round_halo,
     scaled,
-    spot,
     turned,
 )
 from orrery.draw.tracks import bowl, legend, meter, pips, seat_legend, stock, table, track
@@ -74,13 +69,13 @@ from orrery.draw.words import paragraph, shortened, text, text_width
 __all__ = [
     "BUILDINGS", "CARD", "EMBLEMS", "ICONS", "NOTHING", "SEATS", "SHIPS", "STYLE", "STYLE_HASH",
     "SURFACES", "TINTS", "Box", "Orientation", "Picture", "Point", "Svg", "Theme", "amount",
-    "amounts", "arrow", "backdrop", "badge", "border", "bowl", "building", "card", "card_back",
-    "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck", "die",
-    "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted", "fleet",
-    "frame_halo", "glow", "grid", "group",
-    "hex_area", "hex_box", "hex_halo", "icon", "ident", "join",
-    "legend", "line", "mat", "meter", "moved", "outline", "panel", "paragraph", "path", "path_halo",
-    "piece", "pips", "placed", "planet", "polygon", "rect", "round_halo", "row", "scaled",
-    "seat_class", "seat_legend", "ship", "shortened", "spot", "stock", "table", "text",
-    "text_width", "tile", "token", "track", "turned", "with_count", "wormhole", "wrapped",
+    "amounts", "arrow", "as_file", "backdrop", "badge", "border", "bowl", "building", "card",
+    "card_back", "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck",
+    "die", "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted",
+    "fleet", "frame_halo", "ghost", "glow", "grid", "group", "hex_area", "hex_box", "hex_halo",
+    "icon", "ident", "join", "legend", "line", "link", "mat", "meter", "moved", "outline", "panel",
+    "paragraph", "path", "path_halo", "phases", "piece", "pips", "placed", "planet", "polygon",
+    "rect", "round_halo", "row", "scaled", "seat_class", "seat_legend", "ship", "shortened",
+    "sized", "slot", "spot", "stock", "table", "text", "text_width", "tile", "token", "track",
+    "turned", "with_count", "wormhole", "wrapped",
 ]  # fmt: skip

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.draw.pieces import icon
+from orrery.draw.shapes import circle, path, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import Box, Svg, circle, group, join, moved, own, path, placed, rect
+from orrery.draw.svg import Box, Svg, group, join, kept, moved, own, placed
 from orrery.draw.words import paragraph, text
 
 CARD: Final = (96.0, 136.0)
@@ -22,6 +23,7 @@ _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 
 
+@kept
 def die(
     value: int | None,
     size: float = 34,
@@ -95,6 +97,7 @@ def card(
     return join(*parts)
 
 
+@kept
 def card_back(width: float = CARD[0], height: float = CARD[1], name: str = "planet") -> Svg:
     """Draw a face-down card."""
     return join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 from orrery.draw.svg import OWN
@@ -24,7 +25,23 @@ def _stop(offset: float, colour: str, opacity: float = 1) -> str:
     return f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>'
 
 
+def _stars(wide: int, high: int, count: int) -> str:
+    """Scatter stars over a pattern, the same every time."""
+    rng = random.Random("stars")  # the sky is no part of any game
+    dots = "".join(
+        f'<circle cx="{rng.randrange(4, wide - 4)}" cy="{rng.randrange(4, high - 4)}" '
+        f'r="{rng.choice((0.6, 0.6, 0.8, 0.8, 1.1, 1.5))}" '
+        f'opacity="{rng.choice((0.25, 0.4, 0.55, 0.85))}"/>'
+        for _ in range(count)
+    )
+    return (
+        f'<pattern id="{OWN}stars" width="{wide}" height="{high}" patternUnits="userSpaceOnUse">'
+        f'<g class="stars">{dots}</g></pattern>'
+    )
+
+
 DEFS: Final[dict[str, str]] = {
+    "stars": _stars(620, 540, 66),
     "nebula-1": _radial(
         "nebula-1", _stop(0, "var(--nebula-1)", 0.55) + _stop(1, "var(--nebula-1)", 0)
     ),

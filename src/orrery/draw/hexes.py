@@ -7,24 +7,24 @@ map direction 0 points east-south-east.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from orrery.core.hexes import DIRECTIONS, Hex, add
+from orrery.draw.shapes import line, path, polygon
+from orrery.draw.spots import path_halo
 from orrery.draw.style import seat_class
 from orrery.draw.svg import (
     NO_BOX,
     Box,
     Svg,
+    box_of,
     element,
     group,
     join,
-    line,
+    kept,
     number,
     own,
-    path,
-    path_halo,
-    polygon,
     turned,
 )
 
@@ -80,6 +80,7 @@ def hex_box(size: float, orientation: Orientation = "pointy") -> Box:
     return Box(-wide / 2, -high / 2, wide, high)
 
 
+@kept
 def cell(
     size: float,
     *,
@@ -107,6 +108,7 @@ def cell(
     )
 
 
+@kept
 def hex_halo(size: float, orientation: Orientation = "pointy", inset: float = 9) -> Svg:
     """Return the halo of a hex: just inside its border."""
     return path_halo(outline(size - inset, orientation))
@@ -165,6 +167,7 @@ def edge_mark(
     return group(turned(drawing, edge_angle(direction, orientation)), x=x, y=y)
 
 
+@kept
 def wormhole(
     direction: int,
     size: float,
@@ -217,6 +220,15 @@ def arrow(
         ),
         class_=seat_class(seat),
     )
+
+
+def link(points: Sequence[Point], *, seat: int | None = None, width: float = 3) -> Svg:
+    """Draw a line through points: a route, the satellites of a federation."""
+    (x, y), *rest = points
+    d = f"M{number(x)} {number(y)}" + "".join(f"L{number(a)} {number(b)}" for a, b in rest)
+    box = box_of(points)
+    drawn = path(d, box, class_="seat-line", stroke_width=width)
+    return group(drawn, class_=seat_class(seat))
 
 
 def glow(r: float, x: float = 0, y: float = 0) -> Svg:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from orrery.draw.layout import column, row
 from orrery.draw.pieces import emblem, icon
+from orrery.draw.shapes import path, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import Box, Svg, group, join, path, placed, rect
+from orrery.draw.svg import NOTHING, Box, Svg, group, join, placed
 from orrery.draw.words import text
 
 HEAD: Final = 38.0
@@ -68,6 +70,26 @@ def mat(
     if inside:
         parts.append(placed(inside, PADDING, HEAD + PADDING))
     return group(*parts, class_=seat_class(seat))
+
+
+def phases(names: Sequence[str], now: int, *, size: float = 14, gap: float = 6) -> Svg:
+    """Draw the phases of a round in a row; the one under way stands out by its frame too."""
+    drawn = []
+    for at, name in enumerate(names):
+        words = text(name, size=size, bold=at == now, class_="ink" if at >= now else "dim")
+        wide, high = words.box.width + size * 1.4, size * 2
+        class_ = "panel-3" if at == now else "panel"
+        plate = rect(wide, high, -wide / 2, -high / 2, rx=high / 2, class_=class_)
+        ring = (
+            rect(
+                wide, high, -wide / 2, -high / 2, rx=high / 2, class_="mark bright",
+                stroke_width=2.5,
+            )
+            if at == now
+            else NOTHING
+        )  # fmt: skip
+        drawn.append(join(plate, ring, words))
+    return row(drawn, gap=gap)
 
 
 def panel(

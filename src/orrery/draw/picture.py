@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import random
+import re
 from typing import Final
 
 from orrery.draw.defs import definitions
+from orrery.draw.shapes import rect
 from orrery.draw.style import STYLE, Theme
-from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, number, own, rect
+from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, number, own
 
 MARGIN: Final = 16.0
-_STARS_PER_AREA: Final = 1 / 5200
-_MOST_STARS: Final = 260
+_NOTEBOOK: Final = 960.0
+_OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 
 
 class Picture:
@@ -38,70 +39,69 @@ class Picture:
 
     def __str__(self) -> str:
         """Write the picture for a page, which gives it its size."""
-        return self._written("group", "")
-
-    def _repr_svg_(self) -> str:
-        """Show it in a notebook."""
-        return self.standalone(width=min(self.box.width, 960), header=False)
-
-    def standalone(self, *, width: float | None = None, header: bool = True) -> str:
-        """Write the picture as a file of its own, with its size and an opaque ground."""
-        box = self.box
-        wide = width or box.width
-        size = f' width="{number(wide)}" height="{number(wide * box.height / box.width)}"'
-        first = '<?xml version="1.0" encoding="UTF-8"?>\n' if header else ""
-        return first + self._written("img", size, ground=True)
-
-    def _written(self, role: str, size: str, *, ground: bool = False) -> str:
-        box = self.box
-        content: str = self.content
-        if ground:
-            back = rect(box.width, box.height, box.x, box.y, class_="space")
-            content = back + content
-        defs = definitions(content, self.name)
+        defs = definitions(self.content, self.name)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.name}" '
-            f'class="orrery {self.theme}" role="{role}" aria-label="{escaped(self.label)}" '
-            f'viewBox="{" ".join(number(side) for side in box)}"{size}>'
+            f'class="orrery {self.theme}" role="group" aria-label="{escaped(self.label)}" '
+            f'viewBox="{" ".join(number(side) for side in self.box)}">'
             f"<style>{STYLE}</style>"
             + (f"<defs>{defs}</defs>" if defs else "")
-            + content.replace(OWN, f"{self.name}-")
+            + self.content.replace(OWN, f"{self.name}-")
             + "</svg>"
         )
 
+    def _repr_svg_(self) -> str:
+        """Show it in a notebook."""
+        return sized(str(self), width=min(self.box.width, _NOTEBOOK))
 
+    def standalone(self, *, width: float | None = None) -> str:
+        """Write the picture as a file of its own."""
+        return as_file(str(self), width=width)
+
+
+def sized(picture: str, width: float | None = None) -> str:
+    """Give a picture that was written for a page its own size and an opaque ground."""
+    found = _OPENING.match(picture)
+    if found is None:
+        raise ValueError("not a picture")
+    box = Box(*map(float, found["box"].split()))
+    wide = width or box.width
+    size = f'width="{number(wide)}" height="{number(wide * box.height / box.width)}"'
+    opening = found[0].replace('role="group"', 'role="img"', 1)[:-1]
+    ground = rect(box.width, box.height, box.x, box.y, class_="space")
+    rest = picture[found.end() :].replace("</style>", f"</style>{ground}", 1)
+    return f"{opening} {size}>{rest}"
+
+
+def as_file(picture: str, width: float | None = None) -> str:
+    """Turn a picture that was written for a page into a file of its own."""
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{sized(picture, width)}\n'
+
+
+@kept
 def backdrop(box: Box) -> Svg:
-    """Draw the sky: two faint nebulae and a few stars, the same for the same size."""
-    rng = random.Random(f"{box.width:.0f}x{box.height:.0f}")  # the sky is no part of any game
+    """Draw the sky: stars and faint nebulae.
+
+    It reaches beyond the box on every side, for a page that shows more than that or lets one pan.
+    """
+    wide = Box(box.x - box.width, box.y - box.height, 3 * box.width, 3 * box.height)
     clouds = [
         element(
             "ellipse",
             cx=box.x + box.width * x,
             cy=box.y + box.height * y,
-            rx=box.width * wide,
-            ry=box.height * high,
+            rx=box.width * across,
+            ry=box.height * down,
             fill=own(name),
-            box=Box(0, 0, 0, 0),
         )
-        for name, x, y, wide, high in (
-            ("nebula-1", 0.22, 0.26, 0.5, 0.46),
-            ("nebula-2", 0.8, 0.72, 0.52, 0.5),
-            ("nebula-1", 0.86, 0.1, 0.26, 0.24),
+        for name, x, y, across, down in (
+            ("nebula-1", 0.2, 0.24, 0.55, 0.5),
+            ("nebula-2", 0.8, 0.72, 0.6, 0.55),
+            ("nebula-1", 0.9, 0.08, 0.3, 0.28),
+            ("nebula-2", -0.5, 0.9, 0.6, 0.5),
+            ("nebula-1", 1.6, 0.5, 0.6, 0.5),
         )
     ]
-    count = min(_MOST_STARS, int(box.width * box.height * _STARS_PER_AREA))
-    stars = "".join(
-        f'<circle cx="{box.x + rng.random() * box.width:.0f}" '
-        f'cy="{box.y + rng.random() * box.height:.0f}" '
-        f'r="{rng.choice((0.6, 0.6, 0.8, 0.8, 1.1, 1.5))}" '
-        f'opacity="{rng.choice((0.25, 0.4, 0.55, 0.85))}"/>'
-        for _ in range(count)
-    )
-    return Svg(
-        join(
-            rect(box.width, box.height, box.x, box.y, class_="space"),
-            *clouds,
-            Svg(f'<g class="stars" aria-hidden="true">{stars}</g>'),
-        ),
-        box,
-    )
+    ground = rect(wide.width, wide.height, wide.x, wide.y, class_="space")
+    stars = rect(wide.width, wide.height, wide.x, wide.y, class_="starry", fill=own("stars"))
+    return Svg(element("g", ground, *clouds, stars, aria_hidden="true"), box)

@@ -6,30 +6,35 @@ from typing import Final
 
 from orrery.draw.glyphs import BUILDINGS, EMBLEMS, GLYPHS, ICON_TINTS
 from orrery.draw.layout import row
+from orrery.draw.shapes import circle, path, rect
 from orrery.draw.style import SEATS, seat_class
-from orrery.draw.svg import Box, Svg, circle, group, join, moved, own, path, rect
+from orrery.draw.svg import NOTHING, Box, Svg, group, join, kept, moved, own
 from orrery.draw.words import text, text_width
 
 UNIT: Final = 24.0
 
 
+@kept
 def _glyph(d: str, size: float, class_: str) -> Svg:
     box = Box(-size / 2, -size / 2, size, size)
     scale = None if size == UNIT else f"scale({size / UNIT:.3g})"
     return path(d, box, class_=class_, transform=scale, fill_rule="evenodd")
 
 
+@kept
 def emblem(seat: int | None, size: float = 16, class_: str = "seat") -> Svg:
     """Draw the shape that tells a seat apart."""
     shape = "circle" if seat is None else SEATS[seat % len(SEATS)].shape
     return group(_glyph(EMBLEMS[shape], size, class_), class_=seat_class(seat))
 
 
+@kept
 def icon(name: str, size: float = 20, tint: str | None = None) -> Svg:
     """Draw an icon in its own colour, or in another tint of the style."""
     return _glyph(GLYPHS[name], size, f"glyph {tint or ICON_TINTS.get(name, 'ink')}")
 
 
+@kept
 def amount(name: str, count: int | str, size: float = 20, tint: str | None = None) -> Svg:
     """Write a number with its icon behind it: what something costs or yields."""
     number = text(count, size=size * 0.8, anchor="start", bold=True)
@@ -41,6 +46,7 @@ def amounts(counts: dict[str, int], size: float = 20, gap: float = 8) -> Svg:
     return row([amount(name, count, size) for name, count in counts.items() if count], gap=gap)
 
 
+@kept
 def badge(count: int | str, x: float = 0, y: float = 0, size: float = 13) -> Svg:
     """Draw a small plate with a count."""
     wide = max(size * 1.25, text_width(str(count), size, bold=True) + size * 0.5)
@@ -61,6 +67,7 @@ def with_count(drawing: Svg, count: int | None, size: float = 13) -> Svg:
     return join(drawing, badge(count, box.right - size * 0.25, box.bottom - size * 0.3, size))
 
 
+@kept
 def ship(seat: int | None, size: float = 28, kind: str = "ship", count: int | None = None) -> Svg:
     """Draw a ship of a kind in a seat's colour, its shape on the body."""
     body = _glyph(GLYPHS[kind], size, "seat-body")
@@ -68,6 +75,7 @@ def ship(seat: int | None, size: float = 28, kind: str = "ship", count: int | No
     return with_count(group(body, mark, class_=seat_class(seat)), count, max(11, size * 0.42))
 
 
+@kept
 def building(
     seat: int | None, size: float = 28, kind: str = "colony", count: int | None = None
 ) -> Svg:
@@ -77,6 +85,7 @@ def building(
     return with_count(group(body, mark, class_=seat_class(seat)), count, max(11, size * 0.42))
 
 
+@kept
 def disc(
     seat: int | None, size: float = 24, count: int | None = None, label: str | int = ""
 ) -> Svg:
@@ -91,6 +100,7 @@ def disc(
     return with_count(group(body, gloss, mark, class_=seat_class(seat)), count, max(11, size * 0.5))
 
 
+@kept
 def cube(
     seat: int | None = None,
     size: float = 18,
@@ -113,6 +123,7 @@ def cube(
     return with_count(drawn, count, max(11, size * 0.6))
 
 
+@kept
 def token(
     size: float = 30,
     *,
@@ -131,6 +142,7 @@ def token(
     return join(circle(size / 2, class_=class_), mark, words)
 
 
+@kept
 def fleet(seat: int, count: int, size: float = 28, kind: str = "ship") -> Svg:
     """Draw ships with their number beside them on one plate: legible at any size."""
     digits = text(count, size=size * 0.66, bold=True, class_="on")
@@ -144,6 +156,25 @@ def fleet(seat: int, count: int, size: float = 28, kind: str = "ship") -> Svg:
     )
     number = moved(digits, wide / 2 - size * 0.24 - digits.box.width / 2, 0)
     return group(plate, body, number, class_=seat_class(seat))
+
+
+def slot(
+    size: float = 34, *, name: str | None = None, label: str | int = "", square: bool = False
+) -> Svg:
+    """Draw an empty space for a piece: a dashed ring or square, with what it is for."""
+    half = size / 2
+    ring = (
+        rect(size, size, -half, -half, rx=size * 0.2, class_="slot")
+        if square
+        else circle(half, class_="slot")
+    )
+    sign = icon(name, size * 0.56, "dim") if name else NOTHING
+    return join(ring, sign, text(label, size=size * 0.42, class_="dim", width=size * 0.9))
+
+
+def ghost(drawing: Svg) -> Svg:
+    """Draw something as it would be, or as it was: a tile held over its place, a fallen ship."""
+    return group(drawing, class_="ghost")
 
 
 def chip(

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.draw.svg import Box, Svg, circle, element, join, own, path
+from orrery.draw.shapes import circle, path
+from orrery.draw.svg import Box, Svg, element, join, kept, own
 from orrery.draw.words import text
 
 
@@ -42,6 +43,7 @@ SURFACES: Final[dict[str, Surface]] = {
 }  # fmt: skip
 
 
+@kept
 def planet(kind: str, radius: float = 18, label: str | int = "") -> Svg:
     """Draw a planet of a kind about the origin; a label is written on it."""
     surface = SURFACES[kind]

@@ -53,6 +53,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "dim": ("#a9b4d8", "#4a5675"),
     "on-seat": ("#0a0f20", "#ffffff"),
     "lit": ("#ffe27a", "#b05a00"),
+    "bright": ("#ffe27a", "#b05a00"),
     "chosen": ("#ffffff", "#141a2e"),
     "focus": ("#7df3ff", "#005f86"),
     "gold": ("#ffd166", "#8a5a00"),
@@ -69,7 +70,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
 
 TINTS: Final = (
     "gold", "sky", "leaf", "rose", "violet", "ember", "steel", "cyan", "earth", "neutral", "ink",
-    "dim", "lit",
+    "dim", "bright",
 )  # fmt: skip
 
 _RULES: Final = """
@@ -90,7 +91,7 @@ _RULES: Final = """
 .orrery .shade{fill:#000;opacity:.28}
 .orrery .shine{fill:#fff;opacity:.3}
 .orrery text.haloed{stroke:var(--panel);stroke-width:3;stroke-opacity:.85;stroke-linejoin:round;paint-order:stroke}
-.orrery .glow{opacity:.6}
+.orrery .glow{opacity:.5}
 .orrery.light .glow{opacity:.9}
 .orrery .etch{fill:none;stroke:#000;stroke-opacity:.34;stroke-linecap:round}
 .orrery .hex{fill:var(--panel);fill-opacity:.78;stroke:var(--edge);stroke-width:1.5;stroke-linejoin:round}
@@ -113,10 +114,11 @@ _RULES: Final = """
 .orrery .lit{cursor:pointer}
 .orrery .lit>.halo{stroke:var(--lit);stroke-width:3;stroke-dasharray:7 4;stroke-linejoin:round;fill:var(--lit);fill-opacity:.12;animation:orrery-march 1.6s linear infinite}
 .orrery .lit:hover>.halo{fill-opacity:.3;stroke-width:4}
-.orrery .chosen>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--lit);fill-opacity:.24;animation:none}
+.orrery .chosen>.halo,.orrery .picked>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--lit);fill-opacity:.24;animation:none}
 .orrery .spot:focus{outline:none}
 .orrery .spot:focus-visible>.halo{stroke:var(--focus);stroke-width:5;stroke-dasharray:none;animation:none}
-.orrery .moved-from{opacity:.45}
+.orrery .ghost,.orrery .moved-from{opacity:.45}
+.orrery .slot{fill:var(--space);fill-opacity:.35;stroke:var(--edge-2);stroke-width:1.5;stroke-dasharray:4 3}
 @keyframes orrery-march{to{stroke-dashoffset:-22}}
 @media (prefers-reduced-motion:reduce){.orrery .piece,.orrery .spot{transition:none}.orrery .lit>.halo{animation:none}}
 @media (max-width:620px){.orrery .fine{display:none}}

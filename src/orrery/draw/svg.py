@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, ParamSpec, Self, cast
 
 from markupsafe import escape
 
@@ -73,6 +73,12 @@ def around(boxes: Iterable[Box]) -> Box:
     return Box(x, y, max(box.right for box in solid) - x, max(box.bottom for box in solid) - y)
 
 
+def box_of(points: Iterable[tuple[float, float]]) -> Box:
+    """Return the smallest box that holds points."""
+    across, down = zip(*points, strict=True)
+    return Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+
+
 class Svg(str):
     """Markup, and the box that it covers."""
 
@@ -98,6 +104,7 @@ def clean(text: str) -> str:
     return _FORBIDDEN.sub("", text)
 
 
+@lru_cache(maxsize=2048)
 def escaped(text: str) -> str:
     """Return text that is safe in markup and in attributes."""
     return str(escape(clean(text)))
@@ -109,6 +116,15 @@ def number(value: float) -> str:
         return str(int(value))
     written = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written
+
+
+P = ParamSpec("P")
+
+
+def kept(draws: Callable[P, Svg]) -> Callable[P, Svg]:
+    """Keep what a pure drawing function returned: boards draw the same small things again."""
+    # lru_cache forgets the parameters' types
+    return cast("Callable[P, Svg]", lru_cache(maxsize=2048, typed=True)(draws))
 
 
 def ident(*parts: str | int) -> str:
@@ -202,134 +218,4 @@ def turned(drawing: Svg, degrees: float) -> Svg:
     box = drawing.box
     points = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     turned_points = [(x * cos - y * sin, x * sin + y * cos) for x, y in points]
-    around_them = around(Box(x, y, 1e-9, 1e-9) for x, y in turned_points)
-    return element("g", drawing, box=around_them, transform=f"rotate({number(degrees)})")
-
-
-# -- pieces and spots
-
-
-def piece(
-    id: str,  # noqa: A002 - it is the element's id
-    *content: Svg,
-    label: str,
-    x: float = 0,
-    y: float = 0,
-    class_: str = "piece",
-) -> Svg:
-    """Make a piece: a group with a stable id and a text alternative.
-
-    The page lets a piece travel when the same id comes back elsewhere.
-    """
-    title = element("title", label)
-    return group(title, *content, x=x, y=y, id=id, class_=class_, role="img", aria_label=label)
-
-
-def spot(
-    id: str,  # noqa: A002 - it is the element's id
-    *content: Svg,
-    label: str,
-    x: float = 0,
-    y: float = 0,
-    halo: Svg | None = None,
-    class_: str = "piece",
-) -> Svg:
-    """Make a piece that a choice may be about; the page adds `lit` or `chosen` to its class.
-
-    The halo is what shows then; without one it is a frame around the content. It lies under the
-    content, but over the first drawing when it was given one, so that a hex can light inside its
-    border. Spots never lie inside spots: lay them over each other instead.
-    """
-    if halo is None:
-        ring = frame_halo(join(*content).box)
-        return piece(id, ring, *content, label=label, x=x, y=y, class_=f"{class_} spot")
-    first, rest = content[:1], content[1:]
-    return piece(id, *first, halo, *rest, label=label, x=x, y=y, class_=f"{class_} spot")
-
-
-def frame_halo(box: Box, radius: float = 6) -> Svg:
-    """Return the halo around a box; it takes no room."""
-    box = box.grown(3)
-    return element(
-        "rect",
-        class_="halo",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=min(radius, box.width / 2, box.height / 2),
-        box=NO_BOX,
-    )
-
-
-def round_halo(radius: float, x: float = 0, y: float = 0) -> Svg:
-    """Return a round halo; it takes no room."""
-    return element("circle", class_="halo", cx=x, cy=y, r=radius, box=NO_BOX)
-
-
-def path_halo(d: str) -> Svg:
-    """Return a halo along a path; it takes no room."""
-    return element("path", class_="halo", d=d, box=NO_BOX)
-
-
-# -- plain shapes
-
-
-def circle(
-    r: float, x: float = 0, y: float = 0, class_: str = "ink", **attributes: str | float | None
-) -> Svg:
-    """Draw a circle."""
-    box = Box(x - r, y - r, 2 * r, 2 * r)
-    return element("circle", cx=x or None, cy=y or None, r=r, class_=class_, box=box, **attributes)
-
-
-def rect(
-    width: float,
-    height: float,
-    x: float = 0,
-    y: float = 0,
-    *,
-    rx: float = 0,
-    class_: str = "panel",
-    **attributes: str | float | None,
-) -> Svg:
-    """Draw a rectangle."""
-    return element(
-        "rect",
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        rx=rx or None,
-        class_=class_,
-        box=Box(x, y, width, height),
-        **attributes,
-    )
-
-
-def line(
-    x1: float,
-    y1: float,
-    x2: float,
-    y2: float,
-    class_: str = "line",
-    **attributes: str | float | None,
-) -> Svg:
-    """Draw a line."""
-    box = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
-    return element("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=class_, box=box, **attributes)
-
-
-def polygon(
-    points: Iterable[tuple[float, float]], class_: str = "ink", **attributes: str | float | None
-) -> Svg:
-    """Draw a polygon."""
-    corners = list(points)
-    box = around(Box(x, y, 1e-9, 1e-9) for x, y in corners)
-    d = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
-    return element("polygon", points=d, class_=class_, box=box, **attributes)
-
-
-def path(d: str, box: Box, class_: str = "ink", **attributes: str | float | None) -> Svg:
-    """Draw a path, which cannot tell its own box."""
-    return element("path", d=d, class_=class_, box=box, **attributes)
+    return element("g", drawing, box=box_of(turned_points), transform=f"rotate({number(degrees)})")

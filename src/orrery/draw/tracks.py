@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from orrery.draw.pieces import disc, emblem, icon
+from orrery.draw.shapes import circle, line, rect
 from orrery.draw.style import seat_class
-from orrery.draw.svg import (
-    NOTHING,
-    Svg,
-    circle,
-    group,
-    join,
-    line,
-    moved,
-    placed,
-    rect,
-)
+from orrery.draw.svg import NOTHING, Svg, group, join, kept, moved, placed
 from orrery.draw.words import Anchor, text
 
 
+@kept
 def pips(level: int, most: int, *, seat: int | None = None, size: float = 14) -> Svg:
     """Draw a level as filled and empty steps: 3 of 5."""
     step = size * 1.15

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from orrery.draw.svg import NOTHING, Box, Svg, clean, element, join
+from orrery.draw.svg import NOTHING, Box, Svg, clean, element, join, kept
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -26,13 +26,13 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
         if character in _NARROW:
             ems += 0.37
         elif character in _WIDE:
-            ems += 0.93
+            ems += 0.95
         elif character.isupper() or character.isdigit():
             ems += 0.68
         elif ord(character) > 0x2E7F:
             ems += 1.05
         else:
-            ems += 0.605
+            ems += 0.62
     return ems * size * (1.09 if bold else 1)
 
 
@@ -45,6 +45,7 @@ def shortened(content: str, width: float, size: float, *, bold: bool = False) ->
     return content.rstrip() + _ELLIPSIS
 
 
+@kept
 def text(
     content: str | int,
     x: float = 0,
@@ -100,6 +101,7 @@ def lines_of(content: str, width: float, size: float, *, bold: bool = False) -> 
     return lines
 
 
+@kept
 def paragraph(
     content: str,
     x: float = 0,

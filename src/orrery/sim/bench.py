@@ -46,7 +46,7 @@ def measure(game: Game | str, players: int, seconds: float = SECONDS) -> dict[st
     decisions = matches = 0
     started = time.process_time()
     spent = 0.0
-    while spent < seconds:
+    while not matches or spent < seconds:
         matches += 1
         decisions += play_one(game, players, matches)
         spent = time.process_time() - started
@@ -112,7 +112,7 @@ def measure_catanatron(seconds: float = SECONDS) -> dict[str, Any]:
     decisions = matches = 0
     started = time.process_time()
     spent = 0.0
-    while spent < seconds:
+    while not matches or spent < seconds:
         catan = Catan([RandomPlayer(colour) for colour in colours], seed=matches)
         catan.play()
         decisions += len(catan.state.actions)

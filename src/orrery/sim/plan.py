@@ -6,7 +6,6 @@ depend on how the work is shared out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -27,6 +26,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     seed: int = 0
     options: dict[str, Any] = {}
+    record: bool = False  # keep what was said, for reports
 
     def check(self) -> Plan:
         """Return the plan with its bots dealt to all seats, or say what is wrong with it."""
@@ -60,10 +60,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             self.seats(index),
             mix("match", str(self.seed), str(index)),
             index=index,
+            record=self.record,
         )
-
-    def chunks(self, jobs: int) -> Iterator[range]:
-        """Share the matches out: enough pieces to keep everybody busy to the end."""
-        size = max(1, min(50, self.games // (jobs * 8)))
-        for first in range(0, self.games, size):
-            yield range(first, min(first + size, self.games))

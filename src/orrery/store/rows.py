@@ -9,8 +9,8 @@ import msgspec
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 # who gave an answer: a person, a bot, a bot after its failure (by chance), a standing answer, a bot
-# because the person's time was up
-Origin: TypeAlias = Literal["person", "bot", "chance", "standing", "clock"]
+# because the person's time was up; the set-up gives none, it only tells
+Origin: TypeAlias = Literal["person", "bot", "chance", "standing", "clock", "setup"]
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -7,20 +7,21 @@ together: under load many moves share one trip to the disk, and each is answered
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from orrery.store.database import Conflict, Heard, Job, Row, StoreError, T, Value, migrate
 from orrery.store.schema import MIGRATIONS, statements
 
 _LOCKED = (
-    "the database {path} is locked by another program: "
-    "stop the other Orrery, or choose another place with --data"
+    "the database {path} is in use by another Orrery: "
+    "stop that one, or choose another place with --data"
 )
 _BATCH = 64
 
@@ -54,13 +55,16 @@ class _Task:
 
 
 class SqliteDatabase:
-    """A file; `:memory:` is refused, for the two threads would not share it."""
+    """A file."""
+
+    is_shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._heard: list[tuple[asyncio.AbstractEventLoop, Heard]] = []
         self._writes: queue.Queue[_Task | None] = queue.Queue()
         self._reads: queue.Queue[_Task | None] = queue.Queue()
+        self._lock = self._take_lock()
         writer = self._open()
         self._threads = [
             threading.Thread(target=self._write_all, args=(writer,), name="store-writer"),
@@ -70,9 +74,28 @@ class SqliteDatabase:
             thread.daemon = True
             thread.start()
 
-    def _open(self) -> sqlite3.Connection:
+    def _take_lock(self) -> IO[bytes]:
+        """Make sure that one program writes: it alone knows of every change.
+
+        The system lets go of the lock when the program ends, however it ends.
+        """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = self.path.with_suffix(".lock").open("wb")
+        except OSError as error:
+            raise StoreError(
+                f"cannot keep anything in {self.path.parent} ({error.strerror}): "
+                "choose another place with --data"
+            ) from None
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise StoreError(_LOCKED.format(path=self.path)) from None
+        return file
+
+    def _open(self) -> sqlite3.Connection:
+        try:
             connection = self._connect()
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -80,24 +103,18 @@ class SqliteDatabase:
             connection.execute("BEGIN IMMEDIATE")
             migrate(_Sql(connection), [statements(script) for script in MIGRATIONS])
             connection.execute("COMMIT")
-        except OSError as error:
-            raise StoreError(
-                f"cannot keep anything in {self.path.parent} ({error.strerror}): "
-                "choose another place with --data"
-            ) from None
-        except sqlite3.OperationalError as error:
-            raise StoreError(self._explain(error)) from None
         except sqlite3.DatabaseError as error:
+            self._lock.close()
+            if "locked" in str(error):
+                raise StoreError(_LOCKED.format(path=self.path)) from None
             raise StoreError(
-                f"{self.path} is not an Orrery database ({error}): "
+                f"cannot open {self.path} ({error}): "
                 "move it away, or choose another place with --data"
             ) from None
+        except StoreError:
+            self._lock.close()
+            raise
         return connection
-
-    def _explain(self, error: sqlite3.OperationalError) -> str:
-        if "locked" in str(error):
-            return _LOCKED.format(path=self.path)
-        return f"cannot open {self.path} ({error}): choose another place with --data"
 
     def _connect(self) -> sqlite3.Connection:
         return sqlite3.connect(
@@ -128,6 +145,7 @@ class SqliteDatabase:
             line.put(None)
         for thread in self._threads:
             thread.join()
+        self._lock.close()
 
     # -- the threads
 

@@ -128,8 +128,10 @@ class Store:
 
     # -- tables
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Set a new table up."""
+    async def add_table(
+        self, table: TableRow, seats: Sequence[SeatRow], opening: ActionRow | None = None
+    ) -> None:
+        """Set a new table up; `opening` is what the set-up told, as row 0."""
 
         def job(sql: Sql) -> None:
             marks = ", ".join("?" for _ in _TABLE)
@@ -146,6 +148,8 @@ class Store:
                     _json(seat.standing),
                     seat.used,
                 )
+            if opening is not None:
+                _insert_action(sql, table.id, opening)
             _snapshot(sql, table.id, table.moves, table.position)
             sql.notify(f"{table.id} {table.version}")
 
@@ -169,7 +173,7 @@ class Store:
             return Whole(
                 row,
                 _seats(sql, id_),
-                _actions(sql, id_, max(0, row.moves - last), row.moves),
+                _actions(sql, id_, max(-1, row.moves - last), row.moves),
                 _drafts(sql, id_),
                 _chat(sql, id_, 100),
             )
@@ -287,12 +291,7 @@ class Store:
 
         def job(sql: Sql) -> int:
             for row in actions:
-                sql.do(
-                    f"INSERT INTO actions (tab, {_ACTION_COLUMNS}) "
-                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    id_,
-                    *msgspec.structs.astuple(row),
-                )
+                _insert_action(sql, id_, row)
                 sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, row.seat)
             end = moves + len(actions)
             if (
@@ -315,7 +314,7 @@ class Store:
         """Return (seq, round, turn) of every answer."""
         found = await self.database.read(
             lambda sql: sql.rows(
-                "SELECT seq, round, turn FROM actions WHERE tab = ? ORDER BY seq", id_
+                "SELECT seq, round, turn FROM actions WHERE tab = ? AND seq > 0 ORDER BY seq", id_
             )
         )
         return [(int(a or 0), int(b or 0), int(c or 0)) for a, b, c in found]
@@ -462,6 +461,14 @@ def _seat(row: Row) -> SeatRow:
 def _seats(sql: Sql, id_: str) -> list[SeatRow]:
     found = sql.rows(f"SELECT {_SEAT_COLUMNS} FROM seats WHERE tab = ? ORDER BY seat", id_)
     return [_seat(row) for row in found]
+
+
+def _insert_action(sql: Sql, id_: str, row: ActionRow) -> None:
+    sql.do(
+        f"INSERT INTO actions (tab, {_ACTION_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        id_,
+        *msgspec.structs.astuple(row),
+    )
 
 
 def _actions(sql: Sql, id_: str, start: int, end: int) -> list[ActionRow]:

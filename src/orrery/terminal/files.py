@@ -1,4 +1,4 @@
-"""Match files on disk: read with a reason when they cannot be, written whole or not at all.
+"""Match files on disk: where they are kept, and read with a reason when they cannot be.
 
 Matches played in the terminal lie in `$XDG_DATA_HOME/orrery/matches`, that is
 `~/.local/share/orrery/matches` where nothing else was said.
@@ -6,13 +6,11 @@ Matches played in the terminal lie in `$XDG_DATA_HOME/orrery/matches`, that is
 
 from __future__ import annotations
 
-import contextlib
 import os
-import tempfile
 import time
 from pathlib import Path
 
-from orrery.core.errors import BadMatch, BadOption
+from orrery.core.errors import BadMatch
 from orrery.core.match import Match
 
 
@@ -49,33 +47,3 @@ def read_match(path: Path) -> Match:
         return Match.load(data)
     except BadMatch as error:
         raise BadMatch(f"{path}: {error}") from None
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that a kill or a power cut leaves the old one or the new one, never half."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(name).unlink()
-            raise
-        _sync_folder(path.parent)
-    except OSError as error:
-        raise BadOption(f"cannot write {path}: {error.strerror or error}") from None
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name durable too, where the system can."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from orrery.sim import Summary
+from orrery.sim.statistics import Rating
 from orrery.terminal.words import phrase
 
 
@@ -49,6 +50,18 @@ def print_summary(summary: Summary, lang: str) -> None:
             f"{row.mean_score:.2f}",
         )
     console.print(table)
+
+
+def print_ratings(ratings: Sequence[Rating], lang: str) -> None:
+    """Print a ladder as a table."""
+    table = Table("", phrase(lang, "bot"))
+    for head in ("Elo", "± 95 %", phrase(lang, "meetings")):
+        table.add_column(head, justify="right")
+    for place, one in enumerate(ratings, 1):
+        table.add_row(
+            str(place), one.name, f"{one.elo:.0f}", f"{one.error:.0f}", f"{one.games:.0f}"
+        )
+    Console(highlight=False).print(table)
 
 
 def print_reports(reports: Sequence[Mapping[str, Any]]) -> None:

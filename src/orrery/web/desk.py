@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from orrery.store.rows import Person
-from orrery.web.errors import BadRequest
+from orrery.web.errors import BadRequest, SiteError
 from orrery.web.guard import Bucket, check_form
 from orrery.web.house import House
 from orrery.web.settings import Settings
@@ -138,7 +138,9 @@ class Form:
         value = self.data.get(name)
         if not isinstance(value, UploadFile):
             raise BadRequest("bad_field", name=name)
-        return await value.read()
+        content = await value.read()
+        await self.data.close()
+        return content
 
 
 async def read_form(request: Request, *, slow: bool = False) -> Form:
@@ -150,9 +152,13 @@ async def read_form(request: Request, *, slow: bool = False) -> Form:
         raise BadRequest("form_expected")
     data = await request.form(max_files=1, max_fields=200)
     token = data.get("csrf", "")
-    check_form(request, who, token if isinstance(token, str) else "")
     address = request.client.host if request.client else ""
-    (at_desk.slow if slow or who.person is None else at_desk.quick).take(who.id or address)
+    try:
+        check_form(request, who, token if isinstance(token, str) else "")
+        (at_desk.slow if slow or who.person is None else at_desk.quick).take(who.id or address)
+    except SiteError:
+        await data.close()
+        raise
     return Form(data, await known(who, at_desk.house.store), who)
 
 

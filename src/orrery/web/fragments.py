@@ -5,12 +5,15 @@ The page is these parts put together; the stream sends those that changed.
 
 from __future__ import annotations
 
+import hashlib
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
 from markupsafe import Markup
 
+from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
 from orrery.core.events import heard_by
 from orrery.core.game import Game
@@ -18,6 +21,7 @@ from orrery.core.state import State
 from orrery.core.table import Look, Table
 from orrery.core.text import Words
 from orrery.core.view import View
+from orrery.draw.style import STYLE
 from orrery.store.rows import ActionRow
 from orrery.web.desk import render
 from orrery.web.eyes import Eyes, look
@@ -82,6 +86,33 @@ def drawing(game: Game) -> Table | None:
 
 
 _DRAWN: dict[Game, Table | None] = {}
+_STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
+_PICTURES: OrderedDict[bytes, Markup] = OrderedDict()
+_MOST_PICTURES = 600
+
+
+def drawn(show: Shown, seat: Seat | None) -> Markup | None:
+    """Draw the board, or what lies before a seat; the last pictures are kept.
+
+    A picture depends on nothing but the view and how somebody wants to see it.
+    """
+    if show.table is None:
+        return None
+    how = look(show.live, show.eyes)
+    seen = (show.live.game.id, show.live.row.options, seat, how, show.view)
+    key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
+    picture = _PICTURES.pop(key, None)
+    if picture is None:
+        svg = (
+            show.table.board(show.view, how)
+            if seat is None
+            else show.table.mat(show.view, seat, how)
+        )
+        picture = Markup(svg.replace(_STYLE_ELEMENT, ""))  # noqa: S704 - drawings escape their texts
+    _PICTURES[key] = picture
+    if len(_PICTURES) > _MOST_PICTURES:
+        _PICTURES.popitem(last=False)
+    return picture
 
 
 # -- the parts
@@ -89,22 +120,12 @@ _DRAWN: dict[Game, Table | None] = {}
 
 def board(show: Shown) -> str:
     """Draw the board; a game without a drawing shows what there is in words."""
-    svg = show.table.board(show.view, look(show.live, show.eyes)) if show.table else None
-    return _part(show, "board", svg=None if svg is None else Markup(svg), facts=facts(show.view))  # noqa: S704 - the drawing escapes its texts
+    return _part(show, "board", svg=drawn(show, None), facts=facts(show.view))
 
 
-def mats(show: Shown) -> str:
-    """Draw what lies before each player, one's own first."""
-    order = list(range(show.live.row.players))
-    if show.eyes.seat is not None:
-        order.sort(key=lambda seat: seat != show.eyes.seat)
-    how = look(show.live, show.eyes)
-    drawn = (
-        [(seat, Markup(show.table.mat(show.view, seat, how))) for seat in order]  # noqa: S704 - as above
-        if show.table
-        else []
-    )
-    return _part(show, "mats", mats=drawn)
+def mat(show: Shown, seat: Seat) -> str:
+    """Draw what lies before one player."""
+    return _part(show, "mat", seat=seat, svg=drawn(show, seat))
 
 
 def players(show: Shown) -> str:
@@ -112,7 +133,19 @@ def players(show: Shown) -> str:
     now = time.time()
     live = show.live
     left = {seat.seat: live.time_left(seat.seat, now) for seat in live.seats}
-    return _part(show, "players", left=left, asked=live.state.asked if live.playing else ())
+    return _part(
+        show,
+        "players",
+        left=left,
+        asked=live.state.asked if live.playing else (),
+        bot_title=lambda bot: bot_title(bot, show.eyes.language),
+        usual_bot=LEVELS[1].bot,
+    )
+
+
+def bot_title(bot: str, language: str) -> str:
+    """Return what a bot is called by people: its level."""
+    return next((level.title.in_(language) for level in LEVELS if level.bot == bot), bot)
 
 
 def ask(show: Shown) -> str:
@@ -132,11 +165,21 @@ def ask(show: Shown) -> str:
         if prompt is None
         else show.words.question(prompt, live.names, show.view, mine=mine),
         number=live.question(seat) if mine and seat is not None else 0,
-        choices=choices(show, seat) if mine and seat is not None and closing is None else [],
+        choices=_offered(show, seat) if mine and seat is not None and closing is None else [],
         clicks=[_said(show, action) for action in sketch.clicks] if sketch else [],
         closing=None if closing is None else _said(show, closing),
         chosen=place(show, closing) if closing is not None else None,
     )
+
+
+def _offered(show: Shown, seat: Seat) -> list[Choice]:
+    """Return the choices for the page: where undo is at hand, a choice that only undoes is not."""
+    found = choices(show, seat)
+    sketch = show.live.sketches.get(seat)
+    if sketch is None or not sketch.clicks:
+        return found
+    backs = {str(action) for action in show.state.choices(seat) if action.takes_back}
+    return [choice for choice in found if choice.text not in backs] or found
 
 
 def log(show: Shown) -> str:
@@ -171,7 +214,6 @@ PARTS: dict[str, Callable[[Shown], str]] = {
     "ask": ask,
     "board": board,
     "players": players,
-    "mats": mats,
     "log": log,
     "chat": chat,
 }
@@ -180,7 +222,14 @@ PARTS: dict[str, Callable[[Shown], str]] = {
 def fragments(live: Live, eyes: Eyes) -> dict[str, str]:
     """Return every part of a table for one viewer, by element id."""
     show = shown(live, eyes)
-    return {name: part(show) for name, part in PARTS.items()}
+    found = {name: part(show) for name, part in PARTS.items()}
+    return found | mats(show)
+
+
+def mats(show: Shown) -> dict[str, str]:
+    """Return what lies before each player, one's own first."""
+    order = sorted(range(show.live.row.players), key=lambda seat: seat != show.eyes.seat)
+    return {f"mat-of-{seat}": mat(show, seat) for seat in order} if show.table else {}
 
 
 def _part(show: Shown, name: str, **fields: object) -> str:

@@ -18,8 +18,10 @@ from typing import Any
 
 import msgspec
 
+from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
-from orrery.core.errors import BadMatch, MatchOver, NotYourSeat, StaleAction
+from orrery.core.errors import BadMatch, BadOption, MatchOver, NotYourSeat, StaleAction
+from orrery.core.events import Told
 from orrery.core.game import Game
 from orrery.core.match import Match, Saved
 from orrery.core.registry import game as game_by_id
@@ -38,15 +40,17 @@ from orrery.store.rows import (
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
 from orrery.web.hub import Hub
-from orrery.web.live import RECENT, Live, Turn, pack, replay
+from orrery.web.live import RECENT, Live, Turn, opening_row, pack, replay
 from orrery.web.settings import Settings
 from orrery.web.sketch import Sketch
 from orrery.web.thinking import Thinkers
 from orrery.web.webhooks import Webhooks
 
 AT_HAND = 400  # tables kept in memory
-LEASE = 60.0  # seconds for which a worker takes the bots of a table in charge
+LEASE = 10.0  # seconds for which a worker takes the bots of a table in charge
 LONGEST_CHAT = 500
+# bots that may sit at a table: the levels that people are offered, and chance
+OFFERED = (*(level.bot for level in LEVELS), "random")
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +83,7 @@ class House:
         self.hub = Hub()
         self.thinkers = Thinkers(settings.bot_processes)
         self.webhooks = Webhooks(private=settings.private_webhooks)
-        self.worker = secrets.token_hex(8)
+        self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -177,7 +181,7 @@ class House:
         row = self._row(match.game, match.state, person, wish)
         row.seed = str(seed)
         row.options = msgspec.json.encode(match.options).decode()
-        return await self._add(row, seats, match.state)
+        return await self._add(row, seats, match.state, match.opening)
 
     def _row(self, game: Game, state: State, person: Person, wish: NewTable) -> TableRow:
         now = time.time()
@@ -206,10 +210,12 @@ class House:
             changed=now,
         )
 
-    async def _add(self, row: TableRow, seats: list[SeatRow], state: State) -> str:
+    async def _add(
+        self, row: TableRow, seats: list[SeatRow], state: State, opening: Sequence[Told] = ()
+    ) -> str:
         if all(seat.kind != "open" for seat in seats):
             _begin(row, seats, state)
-        await self.store.add_table(row, seats)
+        await self.store.add_table(row, seats, opening_row(opening, row) if opening else None)
         if row.waits_for_bot:
             self._drive(row.id)
         return row.id
@@ -279,7 +285,7 @@ class House:
         return live.row.status == "waiting" or time.time() - asked > 86400
 
     async def _to_bot(self, live: Live, was: SeatRow, bot: str) -> None:
-        check_bot(bot, live.game)
+        check_bot(bot)
         await self._set_seat(live, _bot(was.seat, bot, live.seats), was)
         live.sketches.pop(was.seat, None)
         if live.playing:
@@ -635,7 +641,7 @@ class House:
         row.seed = str(match.seed)
         row.options = msgspec.json.encode(match.options).decode()
         seats = [_planned(seat, plan, person) for seat, plan in enumerate(wish.seats)]
-        id_ = await self._add(row, seats, match.at(0))
+        id_ = await self._add(row, seats, match.at(0), match.opening)
         step = 32
         async with self._at(id_) as live:
             for start in range(0, len(match.log), step):
@@ -674,11 +680,13 @@ def hash_key(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def check_bot(name: str, game: Game) -> str:
-    """Return the name of a bot, or refuse it."""
-    from orrery.bots import make_bot  # noqa: PLC0415 - bots are heavy to import
+def check_bot(name: str) -> str:
+    """Return the name of a bot that may sit at a table, or refuse it.
 
-    make_bot(name, game, 0)
+    Only those that people are offered: a bot with a budget of an hour would starve the others.
+    """
+    if name not in OFFERED:
+        raise BadOption(f"no bot is called {name!r} here; there are: {', '.join(OFFERED)}")
     return name
 
 

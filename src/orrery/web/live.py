@@ -18,7 +18,7 @@ from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import dump_state
 from orrery.core.state import State
-from orrery.store.rows import ActionRow, Origin, Since
+from orrery.store.rows import ActionRow, Origin, Since, TableRow
 from orrery.store.store import Progress, Whole
 from orrery.web.sketch import Sketch, resume_sketch
 
@@ -225,6 +225,12 @@ class Turn:
     def progress(self) -> Progress:
         """Describe the table after these answers."""
         return self.live.progress(self.state, self.since, len(self.moves))
+
+
+def opening_row(told: Sequence[Told], row: TableRow) -> ActionRow:
+    """Return what a set-up told, as the line before the first answer."""
+    text = msgspec.json.encode(told).decode()
+    return ActionRow(0, -1, "", "", "setup", text, 0, 0, row.rules, row.made)
 
 
 @cache

@@ -28,6 +28,7 @@ POST = ["POST"]
 
 ROUTES: list[BaseRoute] = [
     Route("/", lobby.lobby, name="lobby"),
+    Route("/drawing.css", lobby.drawing_style, name="drawing_style"),
     Route("/tables", lobby.my_tables, name="my_tables"),
     Mount(
         "/games/{game}",
@@ -107,13 +108,11 @@ async def refused(request: Request, error: Exception) -> Response:
 def _translated(reason: str, language: str) -> str:
     """Translate a sentence that the engine or a game wrote in English."""
     own = texts(language).get(f"engine: {reason}")
-    if own is not None or language == "en":
-        return own or reason[:1].upper() + reason[1:]
-    for game in games().values():
-        said = game.words(language).sentence(reason)
-        if said != reason:
-            return said
-    return reason
+    if own is not None:
+        return own
+    said = (game.words(language).sentence(reason) for game in games().values())
+    found = next((words for words in said if words != reason), reason)
+    return found[:1].upper() + found[1:]
 
 
 async def turned_away(request: Request, error: Exception) -> Response:

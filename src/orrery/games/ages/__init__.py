@@ -10,12 +10,14 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.ages.actions import ACTIONS
 from orrery.games.ages.components import Box, read_box
 from orrery.games.ages.evaluate import evaluate
+from orrery.games.ages.instinct import instinct
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.setup import set_up
 from orrery.games.ages.state import AgesState
@@ -53,6 +55,10 @@ class Ages(Game):
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, AgesState)
         return evaluate(state, seat)
+
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        assert isinstance(state, AgesState)
+        return instinct(state, seat, rng)
 
     def words(self, language: str) -> Words:
         from orrery.games.ages.text import words  # noqa: PLC0415 - only for people

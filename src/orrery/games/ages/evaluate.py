@@ -35,25 +35,56 @@ LEVEL_WORTH: Final = (1.6, 1.3, 2.2, 0.9)
 
 def evaluate(s: AgesState, seat: Seat) -> float:
     """Return how far ahead of the best rival a seat may hope to end."""
-    worth = [prospects(s, other) for other in range(s.players)]
-    mine = worth[seat] + plan(s, seat)
-    worth.pop(seat)
-    return mine - max(worth)
+    held = sectors_held(s)
+    rival = -1e9
+    for other in range(s.players):
+        if other != seat:
+            rival = max(rival, prospects(s, other, held[other]))
+    return prospects(s, seat, held[seat]) + plan(s, seat) - rival
 
 
-def prospects(s: AgesState, seat: Seat) -> float:
+def sectors_held(s: AgesState) -> list[int]:
+    """AGES-4.3 to 4.5: how many sectors each seat controls, found in one pass over the map."""
+    players = s.players
+    ships = s.ships
+    influence = [s.influence(seat) for seat in range(players)]
+    held = [0] * players
+    for sector in s.layout.sectors:
+        colony = s.colonies[sector]
+        best = NOBODY
+        most = 0
+        at = sector
+        for seat in range(players):
+            pawns = ships[at]
+            at += MAP
+            if colony == seat:
+                pawns += 1
+            if pawns:
+                score = pawns + influence[seat]
+                if score > most:
+                    most = score
+                    best = seat
+                elif score == most:
+                    best = NOBODY
+        if best != NOBODY:
+            held[best] += 1
+    return held
+
+
+def prospects(s: AgesState, seat: Seat, held: int) -> float:
     """Estimate the points that a seat will have in the end."""
     past = max(0, (s.age - 1) * 5 + s.turn - 1)
     left = (TURNS - past) / TURNS
     scorings = 4 - max(1, s.age)
     points = float(s.vp_control[seat] + s.vp_battles[seat] + s.vp_bonuses[seat])
-    held = len(s.controlled(seat))
     points += held * (1.0 + 0.6 * (scorings - 1))
     points += s.bonuses[seat * BONUSES + VICTORY] * scorings
-    levels = seat * TRACKS
-    for track in range(TRACKS):
-        points += s.levels[levels + track] * LEVEL_WORTH[track] * left
-    points += SHIP * s.ships_on_map(seat)
+    levels = s.levels
+    at = seat * TRACKS
+    worth = levels[at] * LEVEL_WORTH[0] + levels[at + 1] * LEVEL_WORTH[1]
+    worth += levels[at + 2] * LEVEL_WORTH[2] + levels[at + 3] * LEVEL_WORTH[3]
+    points += worth * left
+    points += SHIP * (s.box.sheet.counts.ships_per_civilisation - s.supply[seat])
     points += COLONY * left * (s.colonies.count(seat) - 1)
     return points
 
@@ -129,16 +160,33 @@ def colonisation_worth(s: AgesState, seat: Seat) -> float:
 
 def expansion_worth(s: AgesState, seat: Seat, card: int) -> float:
     """Count the new sectors that the moves can reach, and new ships."""
+    return pool_worth(s, seat, card, spare_ships(s, seat), free_sectors(s))
+
+
+def pool_worth(s: AgesState, seat: Seat, card: int, spare: int, free: int) -> float:
+    """Estimate the Expansion of a card, given the ships to spare and the sectors to take."""
     pool = pool_of(s, seat, card)
-    moves = pool[MOVEMENT] + pool[PORTAL]
     built = min(pool[PRODUCTION], s.supply[seat])
-    spare = built
+    scorings = 4 - max(1, s.age)
+    reach = min(pool[MOVEMENT] + pool[PORTAL], spare + built, free)
+    return reach * (0.7 + 0.4 * (scorings - 1)) + built * SHIP + 0.15 * (pool[3] + pool[4])
+
+
+def spare_ships(s: AgesState, seat: Seat) -> int:
+    """Count the ships that may leave and still hold every sector: the first one stays."""
+    spare = 0
     base = seat * MAP
     for sector in s.layout.sectors:
         ships = s.ships[base + sector]
-        if ships > 1 or (ships and s.colonies[sector] == seat):
-            spare += ships - (0 if s.colonies[sector] == seat else 1)
-    free = sum(1 for sector in s.layout.neutrals if s.controller(sector) == NOBODY)
-    scorings = 4 - max(1, s.age)
-    reach = min(moves, spare, free)
-    return reach * (0.7 + 0.4 * (scorings - 1)) + built * SHIP + 0.15 * (pool[3] + pool[4])
+        if ships:
+            spare += ships if s.colonies[sector] == seat else ships - 1
+    return spare
+
+
+def free_sectors(s: AgesState) -> int:
+    """Count the neutral sectors that nobody controls."""
+    free = 0
+    for sector in s.layout.neutrals:
+        if s.controller(sector) == NOBODY:
+            free += 1
+    return free

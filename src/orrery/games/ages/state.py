@@ -8,6 +8,7 @@ from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.step import Record
+from orrery.games.ages.actions import CIVILISATIONS
 from orrery.games.ages.components import Box, Layout
 from orrery.games.ages.constants import (
     ARMAMENT,
@@ -249,7 +250,7 @@ class AgesState(State):
 
     def is_choosing(self) -> bool:
         """Whether strategies are being chosen: nothing of this turn is shown yet."""
-        return self.turn > 0 and all(shown.turn < self.turn for shown in self.shown)
+        return self.turn > 0 and not (self.shown and self.shown[-1].turn == self.turn)
 
     # -- points
 
@@ -291,6 +292,11 @@ class AgesState(State):
     def moment(self) -> tuple[int, int]:
         """Return the age and the turn."""
         return self.age, self.turn
+
+    def tags(self, seat: Seat) -> dict[str, str]:
+        """Return what sets a seat apart: its civilisation."""
+        civilisation = self.civilisations[seat]
+        return {} if civilisation == NOBODY else {"civilisation": CIVILISATIONS[civilisation]}
 
     def inventory(self) -> dict[str, int]:
         """AGES-2.12: what may never change in number."""

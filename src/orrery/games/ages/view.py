@@ -89,7 +89,7 @@ def show_to(s: AgesState, seat: Seat | None) -> AgesView:
         mode=s.options.mode,
         direction="left" if s.passes_left() else "right",
         sectors=tuple(_sector(s, sector) for sector in s.layout.sectors),
-        seats=tuple(_player(s, seat, other) for other in range(s.players)),
+        seats=_players(s, seat),
         shown=tuple(
             ShownCard(
                 shown.card,
@@ -113,7 +113,18 @@ def _sector(s: AgesState, sector: int) -> SectorView:
     )
 
 
-def _player(s: AgesState, viewer: Seat | None, seat: Seat) -> PlayerView:
+def _players(s: AgesState, viewer: Seat | None) -> tuple[PlayerView, ...]:
+    chosen = set(range(s.players)) - set(s.pending()) if s.is_choosing() else set()
+    points = s.score_sheet()
+    return tuple(
+        _player(s, viewer, seat, points[seat], has_chosen=seat in chosen)
+        for seat in range(s.players)
+    )
+
+
+def _player(
+    s: AgesState, viewer: Seat | None, seat: Seat, points: dict[str, int], *, has_chosen: bool
+) -> PlayerView:
     civilisation = s.civilisations[seat]
     home = s.homes[seat]
     return PlayerView(
@@ -125,10 +136,10 @@ def _player(s: AgesState, viewer: Seat | None, seat: Seat) -> PlayerView:
         supply=s.supply[seat],
         colony_pawns=s.colony_pawns[seat],
         bonuses=tuple(s.bonuses[seat * BONUSES : seat * BONUSES + BONUSES]),
-        points=s.score_sheet()[seat],
+        points=points,
         cards=len(s.hands[seat]),
         hand=tuple(sorted(s.hands[seat])) if s.knows_hand(viewer, seat) else None,
-        has_chosen=s.is_choosing() and seat not in s.pending(),
+        has_chosen=has_chosen,
     )
 
 

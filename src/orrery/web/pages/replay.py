@@ -92,7 +92,7 @@ async def replay(request: Request) -> Response:
         at=at,
         stops=stops(moments, at),
         board=board(show),
-        mats=mats(show),
+        mats=list(mats(show).values()),
         entries=entries(show, rows),
         scores=show.view.scores,
         link=str(request.url.include_query_params(at=at)),

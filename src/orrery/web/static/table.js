@@ -25,14 +25,21 @@ function morph(old, fresh) {
   }
   const kept = new Map();
   for (const child of old.children) if (child.id) kept.set(child.id, child);
+  const wanted = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
   let at = old.firstChild;
+  const drop = () => { const next = at.nextSibling; at.remove(); at = next; };
   for (const child of [...fresh.childNodes]) {
     const known = child.id ? kept.get(child.id) : null;
     if (known) {
-      if (known !== at) old.insertBefore(known, at);
-      else at = at.nextSibling;
+      // what stood before it goes, rather than moving it: a moved element loses the focus
+      while (at && at !== known && !wanted.has(at.id)) drop();
+      if (known === at) at = at.nextSibling;
+      else old.insertBefore(known, at);
       morph(known, child);
-    } else if (at && !at.id && !child.id && at.nodeName === child.nodeName) {
+      continue;
+    }
+    while (at && at.id && !wanted.has(at.id)) drop();
+    if (at && !at.id && !child.id && at.nodeName === child.nodeName) {
       const next = at.nextSibling;
       morph(at, child);
       at = next;
@@ -40,11 +47,7 @@ function morph(old, fresh) {
       old.insertBefore(child, at);
     }
   }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
+  while (at) drop();
   return old;
 }
 
@@ -76,15 +79,17 @@ function travel(root, before) {
 }
 
 function lay(parts) {
+  const focused = document.activeElement?.id;
   for (const [name, html] of Object.entries(parts)) {
     const old = document.getElementById(name);
     if (!old) continue;
     const holder = document.createElement("template");
     holder.innerHTML = html;
     const fresh = holder.content.firstElementChild;
+    fold(fresh);
     const scroller = old.querySelector("[data-bottom]");
     const low = !scroller || scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 40;
-    const before = name === "board" || name === "mats" ? places(old) : new Map();
+    const before = name === "board" || name.startsWith("mat-of-") ? places(old) : new Map();
     unlight(old);
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     morph(old, fresh);
@@ -93,6 +98,8 @@ function lay(parts) {
     if (low) toBottom(name);
   }
   light();
+  const again = focused && document.getElementById(focused);
+  if (again && again !== document.activeElement) again.focus({ preventScroll: true });
 }
 
 // The thing in focus is gone: go to what comes next, not back to the top of the page.
@@ -104,6 +111,12 @@ function refocus(name) {
 
 function toBottom(name) {
   for (const scroller of document.querySelectorAll(`#${name} [data-bottom]`)) scroller.scrollTop = scroller.scrollHeight;
+}
+
+// On a phone the list of choices waits folded: the board is the place to choose.
+function fold(ask) {
+  const list = ask.querySelector("#placed");
+  if (list && innerWidth < 620) list.open = false;
 }
 
 // -- lit things
@@ -144,6 +157,7 @@ function light() {
     const label = [thing.dataset.label, buttons.map((button) => words(button)).join("; ")].filter(Boolean).join(": ");
     thing.setAttribute("aria-label", label);
   }
+  table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
 }
 
@@ -234,17 +248,18 @@ for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) documen
 
 // -- forms that stay on the page
 
-let busy = false;
+let sending = ""; // the same click twice is one click
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.matches("[data-live]") || !table) return;
   event.preventDefault();
-  if (busy) return;
-  busy = true;
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const sent = form.getAttribute("action") + body;
+  if (sending === sent) return;
+  sending = sent;
   try {
-    const body = new URLSearchParams(new FormData(form, event.submitter));
-    const response = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    const response = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
     const news = await response.json();
     if (!response.ok) toast(news.error);
     else {
@@ -254,7 +269,7 @@ document.addEventListener("submit", async (event) => {
   } catch {
     toast(table.dataset.offline);
   } finally {
-    busy = false;
+    if (sending === sent) sending = "";
   }
 });
 
@@ -386,7 +401,7 @@ if (replayed) {
   });
   replayed.addEventListener("input", (event) => {
     const form = event.target.closest("[data-scrub]");
-    if (form) go(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+    if (form) go(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
   });
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select, textarea, .pan")) return;
@@ -396,6 +411,7 @@ if (replayed) {
 }
 
 if (table) {
+  fold(document.getElementById("ask"));
   light();
   toBottom("log");
   toBottom("chat");

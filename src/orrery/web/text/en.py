@@ -13,7 +13,6 @@ TEXT: Final[dict[str, str]] = {
     "nav_me": "Me",
     "nav_upload": "Open a saved match",
     "nav_api": "For programs",
-    "language_label": "Language",
     "theme_dark": "Dark colours",
     "theme_light": "Light colours",
     "play_now": "Play now",
@@ -24,7 +23,6 @@ TEXT: Final[dict[str, str]] = {
     "rules": "Rules",
     "games": "Games",
     "players_range": "{least} to {most} players",
-    "players_one": "1 player",
     "open_tables": "Open tables",
     "no_open_tables": "Nobody is waiting. Open a table and others will see it here.",
     "my_tables": "My tables",
@@ -35,25 +33,19 @@ TEXT: Final[dict[str, str]] = {
     "waiting_players": "{free} free",
     "is_over": "Over",
     "sit": "Sit down",
-    "watch": "Watch",
     "open": "Open",
     "picture_of": "The board of {game} in the middle of a match",
-    "game_by": "What this edition is",
     "edition_text": (
         "Our own program, words and drawings, written from the rules of the game. Nothing of "
         "the box is copied. Every rule is stated clause by clause in our own words, and every"
         " refusal names its clause."
     ),
-    "edition_options": "Options you may choose at a new table",
     "edition_version": (
         "Version {rules} of the rules. A match that runs is never broken by a change of the "
         "rules: it goes on from where it is."
     ),
-    "edition_bots": (
-        "Bots that play it: {bots}. They see only what a player in their seat would see."
-    ),
-    "opponents": "Opponents",
-    "bot_level": "Bot",
+    "edition_bots": "Opponents. They see only what a player in their seat would see.",
+    "bot_level": "Opponents",
     "how_many": "Players",
     "seat_n": "Seat {n}",
     "seat_me": "Me (or someone on this device)",
@@ -81,7 +73,6 @@ TEXT: Final[dict[str, str]] = {
         "Several people on one device? Give each a seat marked “Me” and a name: a curtain "
         "falls between your turns."
     ),
-    "invite_title": "Invite",
     "invite_text": "Send this link. Whoever opens it may sit down or watch.",
     "copy": "Copy",
     "copied": "Copied",
@@ -100,7 +91,6 @@ TEXT: Final[dict[str, str]] = {
     "is_you": "you",
     "is_free": "free seat",
     "time_left": "{time} left",
-    "what_now": "What now?",
     "why": "why: {clause}",
     "choices": "Choices",
     "all_choices": "All choices ({n})",
@@ -112,8 +102,6 @@ TEXT: Final[dict[str, str]] = {
     "reset_turn": "Reset my turn",
     "confirm": "Confirm",
     "confirm_note": "It counts, and cannot be taken back, once you confirm.",
-    "you_chose": "You chose: {choice}",
-    "not_yet": "Nothing is played for the others to see until you confirm.",
     "settings": "Settings of this table",
     "confirms_on": "Ask me to confirm my turns",
     "standing_title": "Answers left with the program",
@@ -219,7 +207,6 @@ TEXT: Final[dict[str, str]] = {
     "no_such_link": "This link leads nowhere any more.",
     "no_such_moment": "The match has moments 0 to {last}.",
     "no_such_standing": "There is no standing answer {name}.",
-    "no_picture": "This game has no picture yet.",
     "no_page": "There is nothing at this address.",
     "no_method": "This address does not take that.",
     "bad_request": "This request makes no sense.",

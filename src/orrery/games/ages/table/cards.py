@@ -44,7 +44,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
         _face(card),
         *([] if is_picked else bands),
         label=describe(scene, card),
-        class_="piece chosen" if is_picked else "piece moved-from" if is_dropped else "piece",
+        class_="piece picked" if is_picked else "piece moved-from" if is_dropped else "piece",
     )
     if not is_picked:
         return whole
@@ -55,7 +55,7 @@ def hand_card(scene: Scene, index: int) -> Svg:
             band,
             label=describe_side(scene, card, strategy),
             halo=frame_halo(band.box.grown(-4.5)),
-            class_="piece chosen" if plan.strategy == strategy else "piece",
+            class_="piece picked" if plan.strategy == strategy else "piece",
         )
         for strategy, band in zip(STRATEGIES, bands, strict=True)
     ]
@@ -83,7 +83,7 @@ def _band(scene: Scene, card: StrategyCard, at: int) -> Svg:
         counts = fitted(_expansion(card, 17, gap=6), WIDE - 42, BAND)
         return join(ground, sign, placed(counts, 33, middle - counts.box.height / 2))
     word = scene.label(card.evolution if strategy == "evolution" else strategy)
-    room = WIDE - (58 if strategy == "evolution" else 37)
+    room = WIDE - (63 if strategy == "evolution" else 37)
     parts = [ground, sign, text(word, 32, middle, size=12, anchor="start", width=room)]
     if strategy == "evolution":
         parts.append(moved(icon(card.evolution, 16), WIDE - 17, middle))

@@ -33,7 +33,7 @@ def draw_mat(scene: Scene, seat: Seat) -> Svg:
     """Draw all that a player has; the hand only to those who know it (AGES-14.6)."""
     player = scene.view.seats[seat]
     board = scene.civilisation(seat)
-    waiting = icon("hourglass", 18, "lit") if scene.is_asked(seat) else None
+    waiting = icon("hourglass", 18, "bright") if scene.is_asked(seat) else None
     if waiting is None and player.has_chosen:
         waiting = icon("check", 18, "leaf")
     return mat(
@@ -123,5 +123,5 @@ def _cards(scene: Scene, seat: Seat) -> Svg:
         label = f"{scene.label('hand')}: {player.cards}"
         return piece(ident("hand", seat), backs, label=label)
     if seat == scene.view.seat:
-        return wrapped([hand_card(scene, index) for index in player.hand], INSIDE, gap=9)
+        return wrapped([hand_card(scene, index) for index in player.hand], INSIDE, gap=10)
     return wrapped([known_card(scene, seat, index) for index in player.hand], INSIDE, gap=5)

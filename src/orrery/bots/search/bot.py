@@ -1,0 +1,84 @@
+"""The bot `search`: information-set Monte Carlo tree search on determinised states."""
+
+from __future__ import annotations
+
+from orrery.bots.bot import Bot, Opinion, best_first, real_choices
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.search import parallel
+from orrery.bots.search.budget import Stop, read_budget
+from orrery.bots.search.playout import Playout
+from orrery.bots.search.tree import Node, Story, Tree
+from orrery.bots.search.tuning import Tuning
+from orrery.core.action import Action
+from orrery.core.game import Game
+from orrery.core.sight import Sight
+
+
+class SearchBot(Bot):
+    """Tries choices on many states that may be true, more often those that turn out well."""
+
+    def __init__(
+        self,
+        name: str,
+        game: Game,
+        seed: int,
+        stop: Stop | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
+        super().__init__(name, game, seed)
+        self.budget = read_budget(name)
+        self.stop = stop
+        self.tuning = tuning or Tuning()
+        self.iterations = 0  # of the last answer
+
+    def choose(self, sight: Sight) -> Action:
+        choices = real_choices(sight)
+        if len(choices) == 1:
+            return choices[0]
+        return self.ranked(sight)[0].action
+
+    def explain(self, sight: Sight) -> list[Opinion]:
+        return best_first(self.ranked(sight))
+
+    def ranked(self, sight: Sight) -> list[Opinion]:
+        """Search; return the choices, the most tried first."""
+        if self.budget.processes > 1:
+            opinions = self._together(sight)
+        else:
+            edges = self.think(sight).edges
+            opinions = [Opinion(action, edge.mean, edge.visits) for action, edge in edges.items()]
+        return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))
+
+    def think(self, sight: Sight) -> Node:
+        """Search until the budget is spent; return what was learnt of the choices."""
+        is_spent = self.budget.clock(self.stop)
+        choices = real_choices(sight)
+        sample = sight.sample(self.rng.fork())
+        playout = Playout(self.game, sample, self.rng.fork(), self.tuning)
+        policy = playout.policy if self.tuning.others == "instinct" else None
+        tree = Tree(self.game, self.tuning, policy)
+        root = tree.nodes[Story().key(sample, sight.seat)] = Node()
+        first = GreedyBot(self.name, self.game, self.rng.bits())
+        tree.lean(root, choices, first.values(sight, choices)[0])
+        self.iterations = 0
+        while not is_spent(self.iterations):
+            state = sight.sample(self.rng.fork())
+            way = tree.walk(state, sight.seat)
+            playout.run(state)
+            seats = {seat for seat, _, _ in way}
+            tree.learn(way, {seat: playout.value(state, seat) for seat in sorted(seats)})
+            self.iterations += 1
+        return root
+
+    def _together(self, sight: Sight) -> list[Opinion]:
+        """Search over several processes and add up what they learnt."""
+        sample = sight.sample(self.rng.fork())
+        seeds = [self.rng.bits() for _ in range(self.budget.processes)]
+        tasks = parallel.tasks(self.game.id, sample, sight.seat, self.budget, self.tuning, seeds)
+        learnt = parallel.search_all(tasks)
+        counts = parallel.add_up(learnt, real_choices(sight))
+        self.iterations = sum(count.visits for count in counts.values())
+        return [
+            Opinion(action, count.total / count.visits if count.visits else 0.0, count.visits)
+            for action, count in counts.items()
+        ]

@@ -1,0 +1,518 @@
+"""What came in the box: frozen types read from `components.yaml`, every count checked.
+
+State and rules speak of workers, planets and goods by their place in these tuples; the good of a
+planet has the planet's place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, get_args
+
+from orrery.core.components import Component, Name, read_sheet
+from orrery.core.errors import BadComponents
+
+Kind: TypeAlias = Literal["rebel", "soldier", "hero", "smuggler", "scientist", "diplomat"]
+Planet: TypeAlias = Literal[
+    "veltair", "trega", "vollux", "edara", "galcrux", "alioth", "mirzam", "sargas"
+]
+Good: TypeAlias = Literal[
+    "medicine",
+    "biotech",
+    "nanotech",
+    "rare_ore",
+    "rocket_fuel",
+    "soma",
+    "liquid_hydrogen",
+    "silica",
+]
+TechnologyId: TypeAlias = Literal[
+    "human_cloning",
+    "hawk_maneuver_engines",
+    "blast_armor",
+    "hyper_learning_pharma",
+    "brainwave_sync_implants",
+    "performance_enhancement_suit",
+    "propaganda_amplification_software",
+    "red_falcon_missile_fighter",
+    "matter_duplication",
+    "trance_state_inducer",
+    "election_hack_firmware",
+    "personal_cloaking_device",
+    "capital_ship_drydock",
+    "alliance_with_indigenous_race",
+    "imperial_corruption",
+    "auto_targeting_blaster",
+    "planetary_jump_armor",
+    "mind_control",
+    "intergalactic_translator",
+    "stun_blaster",
+    "archon_helmet",
+    "laboratory_droid",
+    "miniaturized_hyperdrive",
+    "nanotech_optimized_trade_vessels",
+    "loyalty_scanner",
+    "automated_factory",
+    "meta_embezzlement_mainframe",
+    "molten_injector_boarding_cannon",
+    "technocrat_utopia",
+    "mercantile_federation",
+    "elitist_oligarchy",
+    "democracy",
+    "republic",
+    "star_faring_autocracy",
+    "military_dictatorship",
+    "weak_confederacy",
+    "financial_collective",
+    "dynastic_monarchy",
+    "anarchy",
+    "scientific_oligarchy",
+]
+MissionId: TypeAlias = Literal[
+    "assassinate_rival_diplomat",
+    "assassinate_rival_general_1",
+    "assassinate_rival_general_2",
+    "steal_imperial_plans_galcrux",
+    "steal_imperial_plans_alioth",
+    "spy_on_imperial_war_council_veltair",
+    "spy_on_imperial_war_council_sargas",
+    "sabotage_imperial_facility_trega",
+    "sabotage_imperial_facility_mirzam",
+    "destroy_imperial_capital_ship",
+    "rescue_imperial_prisoner_vollux",
+    "rescue_imperial_prisoner_edara",
+    "assassinate_imperial_general_alioth",
+    "assassinate_imperial_general_trega",
+    "rob_imperial_treasury_veltair",
+    "rob_imperial_treasury_mirzam",
+    "supplant_leader_of_the_pirates",
+    "save_imperial_traitor_edara",
+    "save_imperial_traitor_vollux",
+    "control_imperial_propaganda_machine",
+]
+ActionId: TypeAlias = Literal[
+    "planetary_bombardment",
+    "invaded_by_the_vox",
+    "new_corps_of_sentinels",
+    "rebel_base_discovered",
+    "troops_rebased",
+    "senate_awards_trade_route",
+    "imperial_atrocity",
+    "imperial_spies_infiltrate",
+    "imperial_propaganda",
+    "dangerous_creature_escapes",
+    "rebellion_spreads_like_wildfire",
+    "imperial_double_agent",
+    "new_science_lab_built",
+    "imperial_mistake",
+    "plague_serum_withheld",
+    "planetary_civil_war",
+]
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+PLANETS: Final[tuple[Planet, ...]] = get_args(Planet)
+GOODS: Final[tuple[Good, ...]] = get_args(Good)
+TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = get_args(TechnologyId)
+MISSIONS: Final[tuple[MissionId, ...]] = get_args(MissionId)
+IMPERIAL_ACTIONS: Final[tuple[ActionId, ...]] = get_args(ActionId)
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+REBEL: Final = 0
+SOLDIER: Final = 1
+HERO: Final = 2
+SMUGGLER: Final = 3
+SCIENTIST: Final = 4
+DIPLOMAT: Final = 5
+SPECIALISTS: Final = (SOLDIER, HERO, SMUGGLER, SCIENTIST, DIPLOMAT)
+
+
+# -- effects printed on technologies and missions; `timing` says when a technology works
+
+Timing: TypeAlias = Literal["now", "once", "turn", "final"]
+
+
+class GainWorker(Component, frozen=True, tag_field="kind", tag="gain_worker"):
+    """Workers from the reserve to the pool or straight onto a track (REB-11.4)."""
+
+    worker: Kind
+    n: int
+    to: Literal["pool", "missions", "senate", "war", "influence_x", "influence_y"]
+    timing: Timing = "now"
+
+
+class GainMoney(Component, frozen=True, tag_field="kind", tag="gain_money"):
+    """Universal Credits from the bank."""
+
+    n: int
+    timing: Timing = "now"
+
+
+class GainCubes(Component, frozen=True, tag_field="kind", tag="gain_cubes"):
+    """Military science cubes (REB-2.7)."""
+
+    n: int
+    timing: Timing = "now"
+
+
+class RebelFleet(Component, frozen=True, tag_field="kind", tag="rebel_fleet"):
+    """The rebel fleet is taken and placed (REB-9.6)."""
+
+    timing: Timing
+
+
+class BribeMoney(Component, frozen=True, tag_field="kind", tag="bribe_money"):
+    """Money from every rival, with a diplomat in the Senate."""
+
+    n: int
+    timing: Timing
+
+
+class LandWorkers(Component, frozen=True, tag_field="kind", tag="land_workers"):
+    """Workers put on a planet where the buyer already has one."""
+
+    worker: Kind
+    n: int
+    timing: Timing
+
+
+class MoveOwnWorkers(Component, frozen=True, tag_field="kind", tag="move_own_workers"):
+    """Up to n own workers moved from one planet to another."""
+
+    n: int
+    timing: Timing
+
+
+class MoneyPerGood(Component, frozen=True, tag_field="kind", tag="money_per_good"):
+    """Money for each tile of a good, and for its trade route."""
+
+    good: Good
+    n: int
+    route: int
+    timing: Timing
+
+
+class RandomGood(Component, frozen=True, tag_field="kind", tag="random_good"):
+    """One good drawn from those face down."""
+
+    timing: Timing
+
+
+Counted: TypeAlias = Literal[
+    "technologies",
+    "trade_routes",
+    "specialists_in_senate",
+    "rebels_in_senate",
+    "workers_on_controlled_planets",
+    "controlled_planets",
+    "rebel_fleet",
+    "soldiers_on_planets",
+    "smugglers_on_planets",
+    "scientists_on_planets",
+    "missions",
+    "money",
+]
+
+
+class VpPer(Component, frozen=True, tag_field="kind", tag="vp_per"):
+    """Victory points for each full group of something, at the end (REB-13.2)."""
+
+    of: Counted
+    vp: int
+    timing: Timing
+    group: int = 1
+
+
+class NextTurnCubes(Component, frozen=True, tag_field="kind", tag="next_turn_cubes"):
+    """Extra cubes in the attacks of the next turn (REB-6.31)."""
+
+    n: int
+    versus: Literal["sentinels", "factions"]
+
+
+class EliminateTarget(Component, frozen=True, tag_field="kind", tag="eliminate_target"):
+    """The worker at which the mission was aimed is eliminated."""
+
+
+class AddSentinel(Component, frozen=True, tag_field="kind", tag="add_sentinel"):
+    """One sentinel more on a planet of one's choice."""
+
+
+class RemoveOrAddSentinel(Component, frozen=True, tag_field="kind", tag="remove_or_add_sentinel"):
+    """One sentinel less on a planet of one's choice, or one more where there is none."""
+
+
+class RemoveCapitalFleet(Component, frozen=True, tag_field="kind", tag="remove_capital_fleet"):
+    """The imperial fleet at the mission's planet is removed."""
+
+
+class GainAnySpecialist(Component, frozen=True, tag_field="kind", tag="gain_any_specialist"):
+    """A specialist of one's choice into the pool."""
+
+
+class PlayDrawnAction(Component, frozen=True, tag_field="kind", tag="play_drawn_action"):
+    """The next imperial action of the deck, for free."""
+
+
+Benefit: TypeAlias = (
+    GainWorker
+    | GainMoney
+    | GainCubes
+    | RebelFleet
+    | BribeMoney
+    | LandWorkers
+    | MoveOwnWorkers
+    | MoneyPerGood
+    | RandomGood
+    | VpPer
+)
+Reward: TypeAlias = (
+    GainWorker
+    | GainMoney
+    | GainCubes
+    | NextTurnCubes
+    | EliminateTarget
+    | AddSentinel
+    | RemoveOrAddSentinel
+    | RemoveCapitalFleet
+    | GainAnySpecialist
+    | PlayDrawnAction
+)
+
+
+# -- the rows of the sheet
+
+
+class Epoch(Component, frozen=True):
+    """Some turns that end with a scoring (REB-1.1)."""
+
+    id: int
+    last_turn: int
+    research_cost: int
+
+
+class Worker(Component, frozen=True):
+    """A kind of worker pieces, per player (REB-2.1)."""
+
+    id: Kind
+    name: Name
+    count: int
+    specialist: bool
+    military: bool
+    mission_value: int
+    senate_value: int
+
+
+class Sentinels(Component, frozen=True):
+    """The imperial troops (REB-2.4)."""
+
+    count: int
+    setup_per_planet: tuple[int, ...]
+
+
+class MilitaryScience(Component, frozen=True):
+    """The cubes of the battles (REB-2.7)."""
+
+    per_player: int
+    start: int
+    sentinels: int
+    sentinels_galactic_war: int
+
+
+class GoodKind(Component, frozen=True):
+    """A kind of goods (REB-2.9)."""
+
+    id: Good
+    name: Name
+    tiles: int
+
+
+class GoodsSets(Component, frozen=True):
+    """What sets of goods yield (REB-11.1)."""
+
+    three_different: int
+    three_same: int
+    four_same: int
+
+
+class HubPlanet(Component, frozen=True):
+    """A planet, its good, and where it is drawn (REB-2.13)."""
+
+    id: Planet
+    name: Name
+    good: Good
+    at: tuple[float, float]
+
+
+class PowerTile(Component, frozen=True):
+    """What the most and the second most workers on a planet are worth (REB-2.10)."""
+
+    id: str
+    high: int
+    low: int
+
+
+class Tracks(Component, frozen=True):
+    """The number of slots of each track that has slots (REB-5.2)."""
+
+    initiative: int
+    influence: int
+    goods: int
+    research: int
+    war: int
+
+
+class SetUp(Component, frozen=True):
+    """What the players begin with (REB-4.1, REB-4.4, REB-4.11)."""
+
+    money: int
+    rebels: int
+    rebels_on_planets: tuple[int, ...]
+    capital_fleets: Mapping[int, int]
+
+
+class Technology(Component, frozen=True):
+    """A technology tile (REB-2.11)."""
+
+    id: TechnologyId
+    epoch: int
+    name: Name
+    effects: tuple[Benefit, ...]
+    text: Name
+
+
+class Mission(Component, frozen=True):
+    """A secret mission card (REB-6.20)."""
+
+    id: MissionId
+    kind: str
+    location: Planet | Literal["rival_diplomat", "rival_soldier", "capital_fleet"]
+    vp: int
+    rewards: tuple[Reward, ...]
+
+
+class Words(Component, frozen=True):
+    """What a card is called and what it does."""
+
+    name: Name
+    text: Name
+
+
+class ImperialAction(Component, frozen=True):
+    """An imperial action, of which there are some cards (REB-7.13)."""
+
+    id: ActionId
+    count: int
+    name: Name
+    text: Name
+
+
+class Sheet(Component, frozen=True):
+    """The component sheet as it is written."""
+
+    epochs: tuple[Epoch, ...]
+    workers: tuple[Worker, ...]
+    sentinels: Sentinels
+    capital_fleets: int
+    military_science: MilitaryScience
+    goods: tuple[GoodKind, ...]
+    goods_sets: GoodsSets
+    planets: tuple[HubPlanet, ...]
+    power_tiles: tuple[PowerTile, ...]
+    senate_vp: int
+    paid_specialist: int
+    missions_offered: int
+    tracks: Tracks
+    setup: SetUp
+    technologies: tuple[Technology, ...]
+    missions: tuple[Mission, ...]
+    mission_kinds: Mapping[str, Words]
+    imperial_actions: tuple[ImperialAction, ...]
+
+
+class Box(Component, frozen=True):
+    """The sheet, and what the rules look up in it all the time."""
+
+    sheet: Sheet
+    # by worker kind
+    pieces: tuple[int, ...]
+    mission_values: tuple[int, ...]
+    votes: tuple[int, ...]
+    military: tuple[bool, ...]
+    technology: Mapping[TechnologyId, Technology]
+    mission: Mapping[MissionId, Mission]
+    action: Mapping[ActionId, ImperialAction]
+    turns: int
+    # by turn; turn 0 is not played
+    epochs: tuple[int, ...]
+    research_costs: tuple[int, ...]
+    scored_turns: tuple[int, ...]
+
+
+def read_box(text: str) -> Box:
+    """Read a sheet and check it against the counts of the rulebook."""
+    sheet = read_sheet(text, Sheet)
+    check(sheet)
+    turns = sheet.epochs[-1].last_turn
+    epochs = tuple(
+        next(at for at, epoch in enumerate(sheet.epochs) if turn <= epoch.last_turn)
+        for turn in range(turns + 1)
+    )
+    return Box(
+        sheet,
+        pieces=tuple(worker.count for worker in sheet.workers),
+        mission_values=tuple(worker.mission_value for worker in sheet.workers),
+        votes=tuple(worker.senate_value for worker in sheet.workers),
+        military=tuple(worker.military for worker in sheet.workers),
+        technology={tile.id: tile for tile in sheet.technologies},
+        mission={card.id: card for card in sheet.missions},
+        action={card.id: card for card in sheet.imperial_actions},
+        turns=turns,
+        epochs=epochs,
+        research_costs=tuple(sheet.epochs[at].research_cost for at in epochs),
+        scored_turns=tuple(epoch.last_turn for epoch in sheet.epochs),
+    )
+
+
+def check(sheet: Sheet) -> None:
+    """Refuse a sheet that is not this game (REB-2.1 to REB-2.15)."""
+    _same("workers", tuple(worker.id for worker in sheet.workers), KINDS)
+    _same("planets", tuple(planet.id for planet in sheet.planets), PLANETS)
+    _same("goods", tuple(good.id for good in sheet.goods), GOODS)
+    _same("goods of the planets", tuple(planet.good for planet in sheet.planets), GOODS)
+    _same("technologies", tuple(tile.id for tile in sheet.technologies), TECHNOLOGIES)
+    _same("missions", tuple(card.id for card in sheet.missions), MISSIONS)
+    _same("imperial actions", tuple(card.id for card in sheet.imperial_actions), IMPERIAL_ACTIONS)
+    _same("mission kinds", {card.kind for card in sheet.missions}, set(sheet.mission_kinds))
+    _same("worker pieces", [worker.count for worker in sheet.workers], [30, 10, 10, 10, 10, 10])
+    _same("sentinels", (sheet.sentinels.count, sum(sheet.sentinels.setup_per_planet)), (30, 20))
+    _same("planets with sentinels", len(sheet.sentinels.setup_per_planet), len(PLANETS))
+    _same("imperial fleets", sheet.capital_fleets, 5)
+    _same("goods tiles", [good.tiles for good in sheet.goods], [4] * 8)
+    _same("power tiles", len(sheet.power_tiles), 10)
+    _same("last turns of the epochs", [epoch.last_turn for epoch in sheet.epochs], [3, 6, 8])
+    _same("technologies by epoch", [_in_epoch(sheet, at) for at in (1, 2, 3)], [13, 15, 12])
+    _same("imperial action cards", sum(card.count for card in sheet.imperial_actions), 25)
+    _same(
+        "missions of each planet",
+        [sum(card.location == planet for card in sheet.missions) for planet in PLANETS],
+        [2] * 8,
+    )
+    _same("imperial fleets at setup", dict(sheet.setup.capital_fleets), {2: 4, 3: 3, 4: 2, 5: 1})
+    _same("positions in turn order", len(sheet.setup.rebels_on_planets), 5)
+    if min(sheet.military_science.start, sheet.military_science.sentinels) < CUBES_DRAWN:
+        raise BadComponents("each side of a battle needs at least three cubes")
+
+
+# REB-8.5
+CUBES_DRAWN: Final = 3
+
+
+def _in_epoch(sheet: Sheet, epoch: int) -> int:
+    return sum(tile.epoch == epoch for tile in sheet.technologies)
+
+
+def _same(what: str, found: object, expected: object) -> None:
+    if found != expected:
+        raise BadComponents(f"{what}: the rulebook has {expected}, the sheet {found}")

@@ -1,0 +1,382 @@
+"""What a good position is: the points a seat may hope for, against its rivals.
+
+Everything is weighed in victory points. The planets are looked at as they stand for the coming
+scorings, and as they may stand after the Galactic War for the last one. The numbers are ours:
+found by playing many games, not in the rulebook.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import Final
+
+from orrery.core.action import Seat
+from orrery.games.rebellion.actions import KIND_AT
+from orrery.games.rebellion.components import (
+    DIPLOMAT,
+    HERO,
+    NOBODY,
+    PLANETS,
+    SCIENTIST,
+    SMUGGLER,
+    SOLDIER,
+    Benefit,
+    BribeMoney,
+    GainCubes,
+    GainMoney,
+    GainWorker,
+    LandWorkers,
+    MoneyPerGood,
+    MoveOwnWorkers,
+    RandomGood,
+    TechnologyId,
+    VpPer,
+)
+from orrery.games.rebellion.rules.fleets import may_send
+from orrery.games.rebellion.rules.goods import SMUGGLED
+from orrery.games.rebellion.rules.income import income
+from orrery.games.rebellion.rules.missions import strength
+from orrery.games.rebellion.rules.place_workers import Placement
+from orrery.games.rebellion.rules.research import price
+from orrery.games.rebellion.rules.specialists import PAID
+from orrery.games.rebellion.scoring import majority, mission_points, senate_points
+from orrery.games.rebellion.state import RebellionState
+from orrery.games.rebellion.technologies.governments import technology_points
+
+# how much a scoring counts that is so many turns away
+PATIENCE: Final = (1.0, 0.9, 0.75, 0.62, 0.52, 0.45, 0.4, 0.36)
+# being on a planet is worth this part of its high value, shared out by workers
+PRESENCE: Final = 0.25
+# a worker to be placed, by kind; and one that comes straight onto a track
+WORKER_WORTH: Final = (1.7, 2.2, 2.5, 2.6, 2.6, 2.9)
+TRACK_WORTH: Final = {
+    "senate": 1.6,
+    "missions": 1.5,
+    "war": 1.7,
+    "influence_x": 2.2,
+    "influence_y": 2.2,
+}
+MISSION_POINT: Final = 0.75
+MISSION_POINTS_WANTED: Final = 7
+VOTE: Final = 0.55
+VOTES_WANTED: Final = 10
+CUBE: Final = 0.5
+ROUTE: Final = 0.8
+GOOD: Final = 0.35
+FREE_REBEL: Final = 1.5
+
+
+def evaluate(s: RebellionState, seat: Seat) -> float:
+    """Return how far ahead of its rivals a seat may hope to end."""
+    if not s.asked:
+        hopes = [float(points) for points in s.scores()]
+    else:
+        hopes = planet_hopes(s)
+        for one in range(s.players):
+            hopes[one] += hope(s, one)
+        hopes[seat] += influence_hope(s, seat)
+    rivals = hopes[:seat] + hopes[seat + 1 :]
+    return hopes[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh everything of a seat but its workers on planets."""
+    faction = s.factions[seat]
+    turns = s.box.turns - s.turn
+    credit = money_worth(s, seat)
+    total = float(faction.points() + mission_points(s, seat))
+    total += income(s, seat) * (1 + credit * turns)
+    total += credit * faction.money
+    total += CUBE * faction.cubes
+    total += senate_hope(s, seat)
+    total += pool_hope(s, seat)
+    for technology in faction.technologies:
+        total += technology_hope(s, seat, technology)
+    if turns:
+        total += GOOD * sum(min(count, 2) for count in s.goods(seat))
+        total += MISSION_POINT * min(strength(s, seat), MISSION_POINTS_WANTED)
+        total += VOTE * min(s.votes(seat), VOTES_WANTED)
+    return total + tracks_hope(s, seat)
+
+
+def money_worth(s: RebellionState, seat: Seat) -> float:
+    """Weigh a credit: it buys technologies as long as there are turns to use them."""
+    if "dynastic_monarchy" in s.factions[seat].technologies:
+        return 0.2
+    return 0.05 + 0.04 * (s.box.turns - s.turn)
+
+
+def senate_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the majority in the coming scorings."""
+    now, last = scoring_weights(s)
+    return 0.8 * (now + last) * senate_points(s)[seat]
+
+
+def pool_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the workers to be placed; after the last placement they are of no use."""
+    if s.turn == s.box.turns and not isinstance(s.stack[-1], Placement):
+        return 0.0
+    pool = s.factions[seat].pool
+    return sum(count * WORKER_WORTH[kind] for kind, count in enumerate(pool) if count)
+
+
+# -- planets
+
+
+def scoring_weights(s: RebellionState) -> tuple[float, float]:
+    """Return how much the scorings before the last one count together, and the last one."""
+    last = s.box.turns
+    weight = 0.0
+    for turn in s.box.scored_turns:
+        if s.turn <= turn < last:
+            weight += PATIENCE[turn - s.turn]
+    return weight, PATIENCE[last - s.turn]
+
+
+@cache
+def sentinels_win(sentinels: int, cubes: int) -> float:
+    """REB-8.10: the chance of so many black cubes against so many of a player."""
+    return (comb(sentinels, 2) * cubes + comb(sentinels, 3)) / comb(sentinels + cubes, 3)
+
+
+def survivors(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
+    """REB-12.2: how many workers of each seat may outlive the Galactic War on a planet."""
+    left = [float(count) for count in workers]
+    enemies = float(s.sentinels[planet])
+    black = s.box.sheet.military_science.sentinels_galactic_war
+    while enemies > 0:
+        most = max(left)
+        if most <= 0:
+            break
+        seat = left.index(most)
+        faction = s.factions[seat]
+        military = faction.on[planet][SOLDIER] + faction.on[planet][HERO]
+        fights = military + (workers[seat] - military) / 2
+        chance = sentinels_win(black, faction.cubes)
+        killed = fights * (1 - chance) / chance
+        if killed > enemies:
+            left[seat] = -left[seat] * (1 - enemies / killed)
+            break
+        left[seat] = 0.0
+        enemies -= killed
+    return [abs(count) for count in left]
+
+
+def planet_hope(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
+    """Weigh the coming scorings of a planet for each seat, with so many workers."""
+    tile = s.box.sheet.power_tiles[s.power[planet]]
+    key = [s.turn, tile.high, tile.low, s.sentinels[planet], *workers]
+    for faction in s.factions:
+        on = faction.on[planet]
+        key.append(16 * (on[SOLDIER] + on[HERO]) + faction.cubes)
+    memo = tuple(key)
+    found = _PLANET_HOPES.get(memo)
+    if found is None:
+        if len(_PLANET_HOPES) > MOST_REMEMBERED:
+            _PLANET_HOPES.clear()
+        found = _PLANET_HOPES[memo] = _weigh_planet(s, planet, workers)
+    return found
+
+
+MOST_REMEMBERED: Final = 50_000
+# planets look alike from one position to the next: turn, tile, sentinels, workers, cubes
+_PLANET_HOPES: Final[dict[tuple[int, ...], list[float]]] = {}
+
+
+def _weigh_planet(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
+    tile = s.box.sheet.power_tiles[s.power[planet]]
+    now, last = scoring_weights(s)
+    final = survivors(s, planet, workers) if s.sentinels[planet] else [*map(float, workers)]
+    points = majority(workers, tile.high, tile.low)
+    final_points = majority([round(count) for count in final], tile.high, tile.low)
+    share = PRESENCE * tile.high * now / (sum(workers) + 1)
+    final_share = PRESENCE * tile.high * last / (sum(final) + 1)
+    return [
+        now * points[seat]
+        + last * final_points[seat]
+        + share * workers[seat]
+        + final_share * final[seat]
+        for seat in range(s.players)
+    ]
+
+
+def planet_hopes(s: RebellionState) -> list[float]:
+    """Add all planets up for each seat."""
+    found = [0.0] * s.players
+    for planet in range(len(PLANETS)):
+        workers = [sum(faction.on[planet]) for faction in s.factions]
+        if any(workers):
+            for seat, points in enumerate(planet_hope(s, planet, workers)):
+                found[seat] += points
+    return found
+
+
+def influence_hope(s: RebellionState, seat: Seat) -> float:
+    """Let the workers of the influence track go where each is worth most."""
+    waiting = [
+        worker.kind
+        for worker in (*s.influence, *s.influence_extra)
+        if worker is not None and worker.seat == seat
+    ]
+    if not waiting:
+        return 0.0
+    gains = [
+        coming_gains(s, seat, planet, len(waiting))
+        for planet in range(len(PLANETS))
+        if may_send(s, seat, planet)
+    ]
+    total = 0.0
+    for kind in waiting:
+        best = max(gains)
+        total += 0.9 * best[0] + arrival_hope(s, kind)
+        best.pop(0)
+    return total
+
+
+def coming_gains(s: RebellionState, seat: Seat, planet: int, most: int) -> list[float]:
+    """Return what each further worker on a planet would be worth to a seat."""
+    workers = [sum(faction.on[planet]) for faction in s.factions]
+    before = planet_hope(s, planet, workers)[seat] if any(workers) else 0.0
+    gains = []
+    for _ in range(most):
+        workers[seat] += 1
+        after = planet_hope(s, planet, workers)[seat]
+        gains.append(after - before)
+        before = after
+    gains.append(0.0)
+    return gains
+
+
+def arrival_hope(s: RebellionState, kind: int) -> float:
+    """Weigh what comes with an arrival (REB-6.6)."""
+    if kind == DIPLOMAT:
+        return FREE_REBEL
+    if kind == SMUGGLER and NOBODY in s.route_owner:
+        return ROUTE + 0.1 * (s.box.turns - s.turn)
+    return CUBE if kind == SCIENTIST and any(s.labs) else 0.0
+
+
+# -- tracks
+
+
+def tracks_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh what the workers on the slots of the other tracks may still bring this turn."""
+    total = war_hope(s, seat)
+    turns = s.box.turns - s.turn
+    if s.initiative and turns:
+        for slot, worker in enumerate(s.initiative, 1):
+            if worker.seat == seat:
+                total += money_worth(s, seat) * slot + 0.25 * (s.players - slot)
+    if s.goods_track:
+        total += goods_hope(s, seat)
+    if turns:
+        total += training_hope(s, seat)
+    return total + research_hope(s, seat)
+
+
+def goods_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the goods that are left when one's workers take theirs."""
+    total = 0.0
+    tiles = len(s.goods_offer)
+    for worker in s.goods_track:
+        taken = min(tiles, SMUGGLED if worker.kind == SMUGGLER else 1)
+        tiles -= taken
+        if worker.seat == seat:
+            total += taken * (GOOD + 0.12 * (s.box.turns - s.turn))
+    return total
+
+
+def war_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the soldiers and heroes who will attack, the first a little more."""
+    total = 0.0
+    for slot, worker in enumerate(s.war):
+        if worker is not None and worker.seat == seat and s.box.military[worker.kind]:
+            total += 1.0 + 0.15 * s.factions[seat].cubes - 0.02 * slot
+    return total
+
+
+def training_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the specialists who are being trained."""
+    total = 0.0
+    for slot, worker in enumerate(s.training):
+        if worker is None or worker.seat != seat:
+            continue
+        if slot == PAID:
+            total += 2.3 - s.box.sheet.paid_specialist * money_worth(s, seat)
+        else:
+            total += 0.95 * WORKER_WORTH[slot + 1]
+    return total
+
+
+def research_hope(s: RebellionState, seat: Seat) -> float:
+    """Weigh the best tiles that the workers on the track can pay for."""
+    slots = [slot for slot, worker in enumerate(s.research_track) if worker.seat == seat]
+    if not slots:
+        return 0.0
+    money = s.factions[seat].money
+    credit = money_worth(s, seat)
+    offer = sorted((technology_hope(s, seat, tile) for tile in s.technology_offer), reverse=True)
+    total = 0.0
+    for slot in slots[: len(offer)]:
+        cost = price(s, s.research_track[slot].kind)
+        if money >= cost and slot < len(offer):
+            money -= cost
+            total += max(0.0, 0.85 * (offer[slot] - credit * cost))
+    return total
+
+
+# -- technologies
+
+
+def technology_hope(s: RebellionState, seat: Seat, technology: TechnologyId) -> float:
+    """Weigh what a tile may bring in the turns that are left, and at the end."""
+    effects = s.box.technology[technology].effects
+    return 0.1 + sum(effect_hope(s, seat, technology, effect) for effect in effects)
+
+
+def effect_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: Benefit) -> float:
+    """Weigh one effect: what works every turn, once, or at the end."""
+    if isinstance(effect, VpPer):
+        return final_hope(s, seat, technology, effect)
+    if effect.timing == "turn":
+        return (s.box.turns - s.turn) * turn_worth(s, seat, effect)
+    if technology in s.factions[seat].technologies:
+        return 0.0 if isinstance(effect, GainCubes | LandWorkers) else fleet_worth(s, seat)
+    if isinstance(effect, GainCubes):
+        return effect.n * (CUBE + 0.5)
+    return 3.0 if isinstance(effect, LandWorkers) else 3.0 + 0.3 * (s.box.turns - s.turn)
+
+
+def fleet_worth(s: RebellionState, seat: Seat) -> float:
+    """Weigh the rebel fleet while it is one's own."""
+    return 3.0 + 0.3 * (s.box.turns - s.turn) if s.rebel_fleet_owner in {seat, NOBODY} else 0.0
+
+
+def turn_worth(s: RebellionState, seat: Seat, effect: Benefit) -> float:
+    """Weigh what an effect brings in one turn."""
+    credit = money_worth(s, seat)
+    match effect:
+        case GainWorker():
+            worth = TRACK_WORTH.get(effect.to, WORKER_WORTH[KIND_AT[effect.worker]])
+            return effect.n * worth
+        case GainMoney():
+            return credit * effect.n
+        case BribeMoney():
+            return credit * effect.n * (s.players - 1) * 0.6
+        case MoneyPerGood():
+            return credit * 4
+        case RandomGood():
+            return 0.8
+        case MoveOwnWorkers():
+            return 1.2
+        case _:
+            return 0.0
+
+
+def final_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: VpPer) -> float:
+    """Weigh what a tile counts now; one still to be bought would count itself."""
+    points = float(technology_points(s, seat, technology))
+    if effect.of == "technologies" and technology not in s.factions[seat].technologies:
+        points += effect.vp
+    return points + 0.5 * (s.box.turns - s.turn)

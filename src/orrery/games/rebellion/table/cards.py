@@ -1,0 +1,134 @@
+"""Missions, technologies and imperial actions, with what they do in words."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.draw import (
+    NOTHING,
+    Svg,
+    column,
+    icon,
+    ident,
+    moved,
+    paragraph,
+    rect,
+    row,
+    spot,
+    text,
+)
+from orrery.games.rebellion.components import PLANETS, Mission
+from orrery.games.rebellion.rules.missions import CREATURE_COST
+from orrery.games.rebellion.table.scene import GAP, LEGIBLE, WIDTH, Scene
+from orrery.games.rebellion.text import effect_text, mission_name
+
+WIDE: Final = (WIDTH - 2 * GAP) / 3
+SMALL: Final = 16.0
+
+
+class Card(NamedTuple):
+    """A card to be laid: the id and the words of its element, what is on it, how wide it is."""
+
+    id: str
+    label: str
+    content: Svg
+    width: float
+
+    def drawn(self, height: float) -> Svg:
+        """Draw it so high."""
+        return spot(
+            self.id,
+            rect(self.width, height, rx=10, class_="panel-2"),
+            moved(self.content, 10, 10),
+            label=self.label,
+        )
+
+
+def laid(cards: list[Card]) -> Svg:
+    """Lay cards in rows of three; those of a row are equally high."""
+    rows = [cards[first : first + 3] for first in range(0, len(cards), 3)]
+    return column(
+        [
+            row(
+                [card.drawn(max(one.content.box.height for one in line) + 20) for card in line],
+                gap=GAP,
+            )
+            for line in rows
+        ],
+        gap=GAP,
+    )
+
+
+def _card(name: str, head: Svg, title: str, body: str, label: str, width: float = WIDE) -> Card:
+    """Draw what is on a card: what it costs and gives, its name, what it does."""
+    content = column(
+        [
+            head,
+            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=3),
+            paragraph(body, width=width - 20, size=SMALL, class_="dim", most=10),
+        ],
+        gap=6,
+    )
+    return Card(name, label, content, width)
+
+
+def mission_cost(scene: Scene, card: Mission) -> int | None:
+    """REB-6.16: what a mission on its own planet costs now; others depend on their target."""
+    if card.location not in PLANETS:
+        return None
+    cost = scene.view.planets[PLANETS.index(card.location)].sentinels
+    return cost if scene.view.creature is None else cost + CREATURE_COST
+
+
+def mission_card(scene: Scene, mission: str) -> Card:
+    """Draw a mission on offer with its present cost."""
+    card = next(card for card in scene.box.sheet.missions if card.id == mission)
+    cost = mission_cost(scene, card)
+    head = row(
+        [
+            icon("spy", 22),
+            text("?" if cost is None else cost, size=LEGIBLE, bold=True, anchor="start"),
+            icon("right", 16, "dim"),
+            text(card.vp, size=LEGIBLE, bold=True, anchor="start"),
+            icon("vp", 20),
+        ],
+        gap=6,
+    )
+    name = mission_name(scene.box, mission, scene.language)
+    body = effect_text(scene.box, mission, scene.language)
+    said = f"{name}: {scene.label('cost')} {'?' if cost is None else cost}, {card.vp}. {body}"
+    return _card(ident("mission", mission), head, name, body, said)
+
+
+def technology_card(scene: Scene, technology: str) -> Card:
+    """Draw a technology on offer."""
+    tile = next(tile for tile in scene.box.sheet.technologies if tile.id == technology)
+    cost = scene.box.research_costs[scene.view.turn]
+    head = row(
+        [
+            icon("tech", 22),
+            text(cost, size=LEGIBLE, bold=True, anchor="start"),
+            icon("credit", 20),
+        ],
+        gap=6,
+    )
+    name = tile.name.in_(scene.language)
+    body = tile.text.in_(scene.language)
+    return _card(ident("technology", technology), head, name, body, f"{name}: {body}")
+
+
+def action_card(scene: Scene) -> Svg:
+    """Draw the imperial action that is auctioned."""
+    if scene.view.revealed is None:
+        return NOTHING
+    card = next(card for card in scene.box.sheet.imperial_actions if card.id == scene.view.revealed)
+    title = card.name.in_(scene.language)
+    body = card.text.in_(scene.language)
+    head = row(
+        [
+            icon("vote", 22),
+            text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+        ],
+        gap=8,
+    )
+    return laid([_card("imperial-action", head, title, body, f"{title}: {body}", WIDTH)])

@@ -1,0 +1,183 @@
+"""REB-3: the table as everybody sees it; what nobody knows is in it only as what is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from orrery.core.action import Seat
+from orrery.core.view import View
+from orrery.games.rebellion.components import GOODS, KINDS, NOBODY, PLANETS
+
+if TYPE_CHECKING:
+    from orrery.games.rebellion.state import Faction, Placed, RebellionState
+
+
+class PlanetView(msgspec.Struct, frozen=True):
+    """A planet: its power tile, who is there and what is left to take."""
+
+    id: str
+    high: int
+    low: int
+    sentinels: int
+    capital_fleet: bool
+    rebel_fleet: bool
+    lab: bool
+    route_owner: Seat | None
+    # by seat, then by kind
+    workers: tuple[tuple[int, ...], ...]
+    controller: Seat | None
+
+
+class FactionView(msgspec.Struct, frozen=True):
+    """A player's pieces and possessions. Workers are counted by kind, goods by good."""
+
+    money: int
+    cubes: int
+    reserve: tuple[int, ...]
+    pool: tuple[int, ...]
+    missions_track: tuple[int, ...]
+    senate: tuple[int, ...]
+    votes: int
+    goods: tuple[int, ...]
+    routes: tuple[str, ...]
+    technologies: tuple[str, ...]
+    fresh: int
+    missions: tuple[str, ...]
+    versus_sentinels: tuple[int, int]
+    versus_factions: tuple[int, int]
+    points: dict[str, int]
+
+
+class WorkerView(msgspec.Struct, frozen=True):
+    """A worker on a slot."""
+
+    seat: Seat
+    kind: str
+
+
+Slot = WorkerView | None
+
+
+class RebellionView(View, frozen=True, kw_only=True):
+    """REB-3.1: all seats and spectators see the same."""
+
+    turn: int
+    epoch: int
+    order: tuple[Seat, ...]
+    planets: tuple[PlanetView, ...]
+    factions: tuple[FactionView, ...]
+    sentinel_supply: int
+    fleet_reserve: int
+    rebel_fleet_owner: Seat | None
+    initiative: tuple[Slot, ...]
+    influence: tuple[Slot, ...]
+    influence_extra: tuple[Slot, ...]
+    goods_track: tuple[Slot, ...]
+    research_track: tuple[Slot, ...]
+    war: tuple[Slot, ...]
+    training: tuple[Slot, ...]
+    goods_offer: tuple[str, ...]
+    mission_offer: tuple[str | None, ...]
+    revealed: str | None
+    technology_offer: tuple[str, ...]
+    creature: Seat | None
+    double_agent: Seat | None
+    # REB-3.2 to REB-3.4: what is left unseen, in no order, and what lies under a deck, in order
+    goods_left: tuple[str, ...]
+    missions_left: tuple[str, ...]
+    missions_under: tuple[str, ...]
+    actions_left: tuple[str, ...]
+    actions_under: tuple[str, ...]
+    actions_discarded: tuple[str, ...]
+    technologies_left: tuple[str, ...]
+    technologies_gone: tuple[str, ...]
+
+
+def show_to(s: RebellionState, seat: Seat | None) -> RebellionView:
+    """REB-3.1: list what is on the table."""
+    return RebellionView(
+        seat=seat,
+        players=s.players,
+        prompt=s.prompt(seat),
+        scores=tuple(s.scores()),
+        turn=s.turn,
+        epoch=s.epoch() + 1,
+        order=tuple(s.order),
+        planets=tuple(_planet(s, planet) for planet in range(len(PLANETS))),
+        factions=tuple(_faction(s, other) for other in range(s.players)),
+        sentinel_supply=s.sentinel_supply(),
+        fleet_reserve=s.fleet_reserve(),
+        rebel_fleet_owner=_who(s.rebel_fleet_owner),
+        initiative=_slots(s.initiative, s.players),
+        influence=_slots(s.influence, s.influence_slots()),
+        influence_extra=_slots(s.influence_extra, len(s.influence_extra)),
+        goods_track=_slots(s.goods_track, s.box.sheet.tracks.goods),
+        research_track=_slots(s.research_track, s.box.sheet.tracks.research),
+        war=_slots(s.war, s.box.sheet.tracks.war),
+        training=_slots(s.training, len(s.training)),
+        goods_offer=tuple(GOODS[good] for good in s.goods_offer),
+        mission_offer=tuple(s.mission_offer),
+        revealed=s.revealed,
+        technology_offer=tuple(s.technology_offer),
+        creature=_who(s.creature),
+        double_agent=_who(s.double_agent),
+        goods_left=tuple(GOODS[good] for good in sorted(s.goods_bag)),
+        missions_left=tuple(sorted(s.mission_bag)),
+        missions_under=tuple(s.mission_under),
+        actions_left=tuple(sorted(s.action_bag)),
+        actions_under=tuple(s.action_under),
+        actions_discarded=tuple(s.action_discard),
+        technologies_left=tuple(sorted(tile for stack in s.technology_stacks for tile in stack)),
+        technologies_gone=tuple(s.technologies_gone),
+    )
+
+
+def _who(seat: Seat) -> Seat | None:
+    return None if seat == NOBODY else seat
+
+
+def _slots(track: list[Placed] | list[Placed | None], slots: int) -> tuple[Slot, ...]:
+    """Return what stands on each slot, the free ones at the end included."""
+    standing = [
+        None if worker is None else WorkerView(worker.seat, KINDS[worker.kind]) for worker in track
+    ]
+    return (*standing, *[None] * (slots - len(standing)))
+
+
+def _planet(s: RebellionState, planet: int) -> PlanetView:
+    tile = s.box.sheet.power_tiles[s.power[planet]]
+    return PlanetView(
+        id=PLANETS[planet],
+        high=tile.high,
+        low=tile.low,
+        sentinels=s.sentinels[planet],
+        capital_fleet=s.capital_fleets[planet],
+        rebel_fleet=s.rebel_fleet == planet,
+        lab=s.labs[planet],
+        route_owner=_who(s.route_owner[planet]),
+        workers=tuple(tuple(faction.on[planet]) for faction in s.factions),
+        controller=_who(s.controller(planet)),
+    )
+
+
+def _faction(s: RebellionState, seat: Seat) -> FactionView:
+    faction: Faction = s.factions[seat]
+    return FactionView(
+        money=faction.money,
+        cubes=faction.cubes,
+        reserve=tuple(faction.reserve),
+        pool=tuple(faction.pool),
+        missions_track=tuple(faction.missions_track),
+        senate=tuple(faction.senate),
+        votes=s.votes(seat),
+        goods=tuple(faction.goods),
+        routes=tuple(PLANETS[at] for at, owner in enumerate(s.route_owner) if owner == seat),
+        technologies=tuple(faction.technologies),
+        fresh=faction.fresh,
+        missions=tuple(faction.missions),
+        versus_sentinels=(faction.versus_sentinels, faction.versus_sentinels_next),
+        versus_factions=(faction.versus_factions, faction.versus_factions_next),
+        points=s.score_sheet()[seat],
+    )

@@ -1,0 +1,115 @@
+"""A ladder of bots in a file: every match between two of them makes their ratings surer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+from orrery.bots import make_bot
+from orrery.bots.bot import mix
+from orrery.core.errors import BadInput, BadOption
+from orrery.core.files import write_whole
+from orrery.core.registry import game as game_by_id
+from orrery.sim.play import Result, play_match
+from orrery.sim.statistics import Rating, elo, meetings
+
+FORMAT = 1
+
+
+class BadLadder(BadInput):
+    """A ladder file that is damaged, foreign or of another version."""
+
+
+class Pair(msgspec.Struct, forbid_unknown_fields=True):
+    """What two bots did against each other: how often each was placed before the other."""
+
+    first: str
+    second: str
+    matches: int = 0
+    first_won: float = 0.0
+    second_won: float = 0.0
+
+
+class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Everything that was played in one arena."""
+
+    orrery_ladder: int = FORMAT
+    game: str
+    rules: int
+    players: int
+    seed: int = 0
+    bots: list[str] = []
+    pairs: list[Pair] = []
+
+    @property
+    def matches(self) -> int:
+        """Return how many matches were played."""
+        return sum(pair.matches for pair in self.pairs)
+
+    def join(self, bots: Sequence[str]) -> None:
+        """Let bots join who were not there yet."""
+        game = game_by_id(self.game)
+        for name in bots:
+            make_bot(name, game, 0)
+        self.bots += [name for name in dict.fromkeys(bots) if name not in self.bots]
+        known = {(pair.first, pair.second) for pair in self.pairs}
+        self.pairs += [
+            Pair(a, b) for a, b in combinations(self.bots, 2) if not {(a, b), (b, a)} & known
+        ]
+        if not self.pairs:
+            raise BadOption("an arena needs at least two bots of different names")
+
+    def play(self) -> Result:
+        """Play one match between the two bots who have met least."""
+        pair = min(self.pairs, key=lambda one: one.matches)
+        seats = [(pair.first, pair.second)[seat % 2] for seat in range(self.players)]
+        turn = pair.matches % self.players
+        seats = seats[turn:] + seats[:turn]
+        seed = mix("arena", str(self.seed), pair.first, pair.second, str(pair.matches))
+        result = play_match(game_by_id(self.game), self.players, None, seats, seed)
+        met = meetings(seats, result.ranking)
+        pair.matches += 1
+        pair.first_won += met.get((pair.first, pair.second), 0.0)
+        pair.second_won += met.get((pair.second, pair.first), 0.0)
+        return result
+
+    def ratings(self) -> list[Rating]:
+        """Rate everybody who has played, the best first."""
+        met: dict[tuple[str, str], float] = {}
+        for pair in self.pairs:
+            if pair.matches:
+                met[pair.first, pair.second] = pair.first_won
+                met[pair.second, pair.first] = pair.second_won
+        return elo(met) if met else []
+
+
+def open_ladder(path: Path, game: str, players: int | None, seed: int) -> Ladder:
+    """Read a ladder, or begin one where none is."""
+    found = game_by_id(game)
+    if not path.exists():
+        count = found.check_players(found.min_players if players is None else players)
+        return Ladder(game=game, rules=found.rules_version, players=count, seed=seed)
+    try:
+        ladder = msgspec.json.decode(path.read_bytes(), type=Ladder)
+    except OSError as error:
+        raise BadLadder(f"{path}: {error.strerror or error}") from None
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadLadder(f"{path} is not a ladder: {error}") from None
+    if ladder.orrery_ladder != FORMAT:
+        raise BadLadder(f"{path} is a ladder of format {ladder.orrery_ladder}, not {FORMAT}")
+    if (ladder.game, players or ladder.players) != (game, ladder.players):
+        raise BadLadder(f"{path} is a ladder of {ladder.game} with {ladder.players} players")
+    if ladder.rules != found.rules_version:
+        raise BadLadder(f"{path} was played by rules {ladder.rules}, not {found.rules_version}")
+    return ladder
+
+
+def compete(ladder: Ladder, path: Path, matches: int) -> Iterator[Result]:
+    """Play matches; the file is whole after each of them."""
+    for _ in range(matches):
+        result = ladder.play()
+        write_whole(path, msgspec.json.format(msgspec.json.encode(ladder), indent=1))
+        yield result

@@ -1,0 +1,41 @@
+"""Plays a plan and keeps every result in a file; takes an interrupted run up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from orrery.core.errors import BadOption
+from orrery.core.files import write_whole
+from orrery.core.registry import game as game_by_id
+from orrery.sim.journal import Journal
+from orrery.sim.plan import Plan
+from orrery.sim.play import Result
+from orrery.sim.run import run
+
+
+def run_and_keep(
+    plan: Plan, results_file: Path, jobs: int = 1, *, ray: str | None = None
+) -> Iterator[Result]:
+    """Play a plan; yield all results, those of an interrupted run first; write them at the end."""
+    try:
+        from orrery.sim.table import encode_results  # noqa: PLC0415 - an optional extra
+    except ImportError:
+        raise BadOption("results need an extra: pip install 'orrery-games[report]'") from None
+    plan = msgspec.structs.replace(plan.check(), record=True)
+    if results_file.exists():
+        raise BadOption(f"{results_file} is there already; nothing was played")
+    if not results_file.parent.is_dir():
+        raise BadOption(f"{results_file.parent} is not a folder")
+    journal = Journal(results_file, plan, game_by_id(plan.game).rules_version)
+    results = run(plan, jobs, matches=journal.missing, ray=ray)
+
+    def play() -> Iterator[Result]:
+        yield from journal.in_order()
+        yield from journal.keep(results)
+        write_whole(results_file, encode_results(journal.head, journal.in_order()))
+        journal.remove()
+
+    return play()

@@ -1,0 +1,136 @@
+"""`search`: its budget, its tree and what it may not know."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+import pytest
+
+import toy
+from orrery.bots.search import SearchBot
+from orrery.bots.search.budget import Budget, read_budget
+from orrery.bots.search.tree import Story
+from orrery.bots.search.tuning import Tuning
+from orrery.core.errors import BadOption
+from orrery.core.sight import Sight
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("search", Budget(seconds=1.0)),
+        ("search:200ms", Budget(seconds=0.2)),
+        ("search:2s", Budget(seconds=2.0)),
+        ("search:0.5s", Budget(seconds=0.5)),
+        ("search:2000", Budget(iterations=2000)),
+        ("search:2000:2p", Budget(iterations=2000, processes=2)),
+    ],
+)
+def test_a_budget_is_read(name: str, budget: Budget) -> None:
+    assert read_budget(name) == budget
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["search:", "search:0", "search:-5", "search:2h", "search:0ms", "search:9999999999999s",
+     "search:1s:2", "search:1s:0p", "search:1s:2p:3", "search:²"],
+)  # fmt: skip
+def test_a_budget_that_cannot_be_read_is_refused_with_the_forms(name: str) -> None:
+    with pytest.raises(BadOption, match="search:200ms"):
+        read_budget(name)
+
+
+def test_iterations_are_counted() -> None:
+    bot = SearchBot("search:25", toy.GAME, 1)
+    bot.choose(Sight(toy.GAME.start(2, 1), 0))
+    assert bot.iterations == 25
+
+
+def test_time_is_kept() -> None:
+    bot = SearchBot("search:50ms", toy.GAME, 1)
+    started = time.perf_counter()
+
+    bot.choose(Sight(toy.GAME.start(2, 1), 0))
+
+    assert time.perf_counter() - started >= 0.05
+    assert bot.iterations > 1
+
+
+def test_a_search_can_be_interrupted() -> None:
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 10
+
+    bot = SearchBot("search:1000000", toy.GAME, 1, stop)
+    action = bot.choose(Sight(toy.GAME.start(2, 1), 0))
+
+    assert bot.iterations == 10
+    assert isinstance(action, toy.Bid)
+
+
+def test_a_seat_that_answers_at_the_same_time_has_not_seen_the_others_answers() -> None:
+    state = toy.GAME.start(3, 1)
+    first, second = state.choices(0)[:2]
+    keys = set()
+    for bid in (first, second):
+        story = Story()
+        story.key(state, 0)
+        story.told(0, bid)
+        after = state.clone()
+        after.play(0, bid)
+        keys.add(story.key(after, 1))
+
+    assert len(keys) == 1
+
+
+def test_what_was_answered_together_is_known_to_all_afterwards() -> None:
+    """Whoever is asked next knows all bids: other bids, another node."""
+    state = toy.GAME.start(2, 2)
+    keys = set()
+    for bid in state.choices(0):
+        story = Story()
+        after = state.clone()
+        for seat, action in ((0, bid), (1, state.choices(1)[0])):
+            story.key(after, seat)
+            story.told(seat, action)
+            after.play(seat, action)
+        keys.add(story.key(after, after.asked[0])[1])
+
+    assert len(keys) == len(state.choices(0))
+
+
+def test_search_keeps_a_comet_that_it_would_probably_lose() -> None:
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    bot = SearchBot("search:300", toy.GAME, 5)
+
+    assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+
+
+@pytest.mark.usefixtures("plugged_toy")
+def test_a_search_over_two_processes_is_reproducible_and_counts_its_iterations() -> None:
+    state = toy.GAME.start(2, 3)
+    bots = [SearchBot("search:61:2p", toy.GAME, 5) for _ in range(2)]
+
+    first, second = [bot.explain(Sight(state, 0)) for bot in bots]
+
+    assert first == second
+    assert sum(opinion.visits for opinion in first) == 61
+    assert {opinion.action for opinion in first} == set(state.choices(0))
+
+
+@pytest.mark.parametrize("others", ["tree", "instinct"])
+def test_both_ways_to_answer_for_the_others_know_a_bad_gamble(
+    others: Literal["tree", "instinct"],
+) -> None:
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    bot = SearchBot("search:300", toy.GAME, 5, tuning=Tuning(others=others))
+
+    assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from visits import Site, site_at, with_toy
+
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+)
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, driven from outside."""
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with with_toy(), site_at(tmp_path_factory.mktemp("data"), pause=0.02) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: Site) -> Iterator[Open]:
+    """Open the site as somebody new: every call is another person with another browser.
+
+    A page that reports an error of its script, or breaks its own security policy, fails the test.
+    """
+    opened: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(path: str = "/", width: int = 1440, language: str = "en") -> Page:
+        context = chromium.new_context(
+            base_url=site.address, viewport={"width": width, "height": 900}, locale=language
+        )
+        context.set_default_timeout(20_000)
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "console",
+            lambda line: faults.append(line.text) if "Security Policy" in line.text else None,
+        )
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in opened:
+        context.close()
+    assert faults == []

@@ -1,0 +1,77 @@
+"""Everybody can use every page: axe-core finds no serious or critical fault."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from browser.conftest import Open
+from browser.hands import choose, now, offers, play_on
+
+pytestmark = pytest.mark.browser
+
+BAD = {"serious", "critical"}
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for fault in found
+        if fault["impact"] in BAD
+        for node in fault["nodes"]
+    ]
+
+
+PAGES = (
+    "/",
+    "/tables",
+    "/me",
+    "/upload",
+    "/api/",
+    "/games/ages/",
+    "/games/ages/new",
+    "/games/ages/rules",
+    "/games/ages/rules?q=battle",
+    "/nothing-here",
+)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_pages(visit: Open, theme: str) -> None:
+    page = visit(f"/prefer?theme={theme}&back=/")
+    found = []
+    for path in PAGES:
+        page.goto(path)
+        found += faults(page)
+
+    assert found == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_table_from_the_first_question_to_the_results(visit: Open, theme: str) -> None:
+    page = visit(f"/prefer?theme={theme}&back=/")
+    page.locator('form[action="/games/ages/play"] button').click()
+    now(page)
+    found = faults(page)
+    choose(page, *offers(page)[0])
+    found += faults(page)
+    play_on(page, random.Random(5), 12)
+    found += faults(page)
+    page.locator(".settings summary").click()
+    found += faults(page)
+    page.goto(page.url + "replay")
+    found += faults(page)
+
+    assert found == []
+
+
+def test_the_results(visit: Open) -> None:
+    page = visit()
+    page.locator('form[action="/games/toy/play"] button').click()
+    play_on(page, random.Random(6))
+
+    assert faults(page) == []

@@ -1,0 +1,89 @@
+"""The arena: a ladder that grows match by match and survives between runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from orrery.cli import main
+
+pytestmark = pytest.mark.usefixtures("plugged_toy")
+
+
+def arena(file: Path, *words: str) -> Result:
+    return CliRunner().invoke(main, ["arena", "toy", "--ladder", str(file), *words])
+
+
+def rated(result: Result) -> Any:  # the JSON of a ladder
+    assert result.exit_code == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def test_a_ladder_grows_from_run_to_run(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    first = rated(arena(file, "--bots", "greedy,random", "--games", "30", "--json"))
+    second = rated(arena(file, "--bots", "novice", "--games", "30", "--json"))
+
+    assert (first["matches"], second["matches"]) == (30, 60)
+    assert [one["name"] for one in first["ratings"]] == ["greedy", "random"]
+    assert {one["name"] for one in second["ratings"]} == {"greedy", "random", "novice"}
+
+
+def test_two_short_runs_are_one_long_run(tmp_path: Path) -> None:
+    long, short = tmp_path / "long.json", tmp_path / "short.json"
+    arena(long, "--bots", "greedy,random,novice", "--games", "12")
+    arena(short, "--bots", "greedy,random,novice", "--games", "5")
+    arena(short, "--games", "7")
+
+    assert long.read_bytes() == short.read_bytes()
+
+
+def test_the_ladder_can_be_looked_at_without_playing(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    arena(file, "--bots", "greedy,random", "--games", "4")
+    before = file.read_bytes()
+
+    shown = arena(file, "--games", "0", "--lang", "fr")
+
+    assert "rencontres" in shown.stdout
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--bots", "hal,random"), "no bot is called 'hal'"),
+        (("--bots", "random"), "at least two bots"),
+        (("--bots", "random,greedy", "--players", "9"), "2 to 4 players"),
+    ],
+)
+def test_an_arena_that_cannot_be_held_is_refused(
+    tmp_path: Path, words: tuple[str, ...], reason: str
+) -> None:
+    file = tmp_path / "ladder.json"
+    result = arena(file, *words)
+    assert result.exit_code == 2
+    assert reason in result.stderr
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{", "not a ladder"),
+        ('{"orrery_ladder":9,"game":"toy","rules":1,"players":2}', "format 9"),
+        ('{"orrery_ladder":1,"game":"toy","rules":7,"players":2}', "rules 7"),
+        ('{"orrery_ladder":1,"game":"other","rules":1,"players":2}', "ladder of other"),
+    ],
+)
+def test_a_damaged_or_foreign_ladder_is_left_alone(tmp_path: Path, text: str, reason: str) -> None:
+    file = tmp_path / "ladder.json"
+    file.write_text(text, encoding="utf-8")
+    result = arena(file, "--bots", "greedy,random")
+    assert result.exit_code == 2
+    assert reason in result.stderr
+    assert file.read_text("utf-8") == text

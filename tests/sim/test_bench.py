@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import toy
+from orrery.core.errors import BadOption
+from orrery.core.registry import games
+from orrery.sim import bench
+
+NUMBERS = {"clone_us", "save_us", "state_bytes", "saved_bytes", "decisions_per_second"}
+
+
+def test_a_game_is_measured() -> None:
+    found = bench.measure(toy.GAME, 3, seconds=0.01)
+    assert found.keys() >= NUMBERS
+    assert all(found[name] > 0 for name in NUMBERS)
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    assert bench.play_one(toy.GAME, 4, 7) == bench.play_one(toy.GAME, 4, 7)
+
+
+def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Path, list[str]]] = []
+
+    def measured(tree: Path, words: list[str]) -> dict[str, Any]:
+        asked.append((tree, words))
+        return {"decisions_per_second": 50 if words[0] == "catanatron" else 150}
+
+    monkeypatch.setitem(games(), "toy", toy.GAME)
+    monkeypatch.setattr(bench, "_in_a_process", measured)
+    monkeypatch.setattr(bench, "COMPILED", Path(__file__).parent)
+    found = bench.report("toy")
+    assert found["players"] == 4
+    assert found["ratio_interpreted"] == found["ratio_compiled"] == 3.0
+    assert [words[0] for _, words in asked] == ["ours", "ours", "catanatron"]
+
+
+def test_what_is_not_there_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games(), "toy", toy.GAME)
+    monkeypatch.setattr(bench, "_in_a_process", lambda tree, words: {"decisions_per_second": 9})
+    monkeypatch.setattr(bench, "COMPILED", Path("no-such-tree"))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    found = bench.report("toy", 2)
+    assert found["compiled"] is found["catanatron"] is None
+    assert found["ratio_interpreted"] is found["ratio_compiled"] is None
+
+
+def test_wrong_words_are_refused() -> None:
+    with pytest.raises(BadOption, match="no game is called"):
+        bench.report("chess")
+    with pytest.raises(BadOption, match="players, not 99"):
+        bench.report(next(iter(games())), 99)
+
+
+def test_each_measurement_has_a_process_of_its_own() -> None:
+    name = next(iter(games()))
+    found = bench._in_a_process(bench.SOURCE, ["ours", name, str(games()[name].min_players), "0"])
+    assert found["decisions"] > 0
+
+
+def test_catanatron_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["catanatron", "0.01"])
+    assert '"decisions_per_second"' in capsys.readouterr().out

@@ -1,0 +1,119 @@
+"""Reports: numbers that are right, a page that needs nothing from outside."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from orrery.cli import main
+from orrery.sim import Plan, run_and_keep
+from orrery.sim.findings import find
+from orrery.sim.report import report
+from orrery.sim.report_words import WORDS
+from orrery.sim.statistics import difference, elo, meetings, rate
+from orrery.sim.table import read_results
+
+pytestmark = pytest.mark.usefixtures("plugged_toy")
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Path:
+    file = tmp_path / "results.parquet"
+    plan = Plan(game="toy", players=2, bots=("greedy", "random"), games=60, seed=3)
+    list(run_and_keep(plan, file))
+    return file
+
+
+def test_wilson_intervals_are_the_published_ones() -> None:
+    """Of 10 tries 1 hit: 1.8 % to 40.4 %; of 10 none: 0 % to 27.8 %."""
+    one, none = rate(1, 10), rate(0, 10)
+    found = [one.low, one.high, none.low, none.high]
+    assert found == pytest.approx([0.0179, 0.404, 0.0, 0.2775], abs=1e-3)
+
+
+def test_an_interval_of_nothing_is_everything() -> None:
+    assert (rate(0, 0).low, rate(0, 0).high) == (0.0, 1.0)
+
+
+def test_a_difference_of_equal_shares_is_nought() -> None:
+    found = difference([(rate(50, 100), rate(50, 100))])
+    assert found.value == 0
+    assert found.half == pytest.approx(0.137, abs=2e-3)
+
+
+def test_a_choice_that_only_the_stronger_bot_makes_has_no_effect_of_its_own() -> None:
+    """Strong: 80 % with and without it; weak: 20 % with and without it."""
+    strong, weak = (rate(80, 100), rate(8, 10)), (rate(2, 10), rate(20, 100))
+    assert difference([strong, weak]).value == pytest.approx(0)
+
+
+def test_elo_of_three_wins_in_four_is_about_190_points() -> None:
+    a, b = elo({("a", "b"): 300.0, ("b", "a"): 100.0})
+    assert (a.name, b.name) == ("a", "b")
+    assert a.elo - b.elo == pytest.approx(190, abs=3)
+    assert 10 < a.error < 30
+
+
+def test_more_games_make_smaller_errors() -> None:
+    few = elo({("a", "b"): 30.0, ("b", "a"): 10.0})[0].error
+    many = elo({("a", "b"): 3000.0, ("b", "a"): 1000.0})[0].error
+    assert many < few / 5
+
+
+def test_a_match_is_a_meeting_of_each_two_bots() -> None:
+    assert meetings(("a", "b", "b"), (1, 2, 1)) == {
+        ("a", "b"): 1.5,
+        ("b", "a"): 0.5,
+    }
+
+
+def test_findings_agree_with_the_results(results: Path) -> None:
+    head, frame = read_results(results)
+    found = find(head, frame)
+
+    assert sum(bot.rate.hits for bot in found.bots) == pytest.approx(60)
+    assert sum(one.hits for _, one in found.seats) == pytest.approx(60)
+    assert len(found.lengths) == 60
+    keep = next(used for used in found.used if used.text == "keep")
+    assert 0 < keep.seats.share < 1
+    assert [rating.name for rating in found.ratings] == ["greedy", "random"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "win rate"), ("fr", "taux de victoire")])
+def test_the_page_is_whole_and_needs_nothing_from_outside(
+    results: Path, language: str, word: str
+) -> None:
+    page = report(results, language)
+
+    assert word in page
+    assert page.count("<svg") == page.count("</svg>") >= 5
+    assert f'<html lang="{language}">' in page
+    assert not re.search(r'(?:src|href)="(?!#)', page.replace("xlink:href", "href"))
+
+
+def test_the_same_results_give_the_same_page(results: Path) -> None:
+    assert report(results, "en") == report(results, "en")
+
+
+def test_the_command_writes_the_page(results: Path, tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    done = CliRunner().invoke(main, ["report", str(results), "-o", str(out)])
+    assert done.exit_code == 0
+    assert out.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_the_command_refuses_what_is_not_results(tmp_path: Path) -> None:
+    file, out = tmp_path / "results.parquet", tmp_path / "report.html"
+    file.write_text("nothing of the kind", encoding="utf-8")
+
+    done = CliRunner().invoke(main, ["report", str(file), "-o", str(out)])
+
+    assert done.exit_code == 2
+    assert not out.exists()
+
+
+def test_every_word_is_there_in_both_languages() -> None:
+    assert all(all(texts) for texts in WORDS.values())

@@ -1,0 +1,36 @@
+"""What the documentation shows is true: its examples run, its links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")]
+BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+
+def test_the_readme_runs() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    examples = doctest.DocTestParser().get_doctest(text, {}, "README", "README.md", 0)
+    told: list[str] = []
+    result = doctest.DocTestRunner().run(examples, out=told.append)
+    assert result.attempted > 5
+    assert not result.failed, "".join(told)
+
+
+def test_the_walk_shows_the_toy_as_it_is() -> None:
+    toy = (ROOT / "tests" / "toy" / "__init__.py").read_text("utf-8")
+    blocks = BLOCK.findall((ROOT / "docs" / "adding-a-game.md").read_text("utf-8"))
+    assert len(blocks) > 5
+    assert [block for block in blocks if block not in toy] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = LINK.findall(page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import re
+import string
+
+from orrery.core.text import LANGUAGES
+from orrery.web.desk import HERE
+from orrery.web.text import texts
+
+
+def test_neither_language_misses_a_sentence() -> None:
+    assert set(texts("en")) == set(texts("fr"))
+
+
+def test_both_languages_fill_the_same_fields() -> None:
+    def fields(text: str) -> set[str | None]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+    for key in texts("en"):
+        assert fields(texts("en")[key]) == fields(texts("fr")[key]), key
+
+
+def test_every_sentence_of_the_pages_exists() -> None:
+    pages = [path.read_text() for path in (HERE / "templates").rglob("*.html")]
+    wanted = {key for page in pages for key in re.findall(r"\bt\(['\"](\w+)['\"]", page)}
+
+    assert wanted - {"clock_"} <= set(texts("en"))  # clock_move, clock_game
+    assert set(LANGUAGES) == {"en", "fr"}
+
+
+def test_every_sentence_is_used() -> None:
+    sources = "".join(
+        path.read_text()
+        for kind in ("*.html", "*.py")
+        for path in HERE.rglob(kind)
+        if path.parent.name != "text"
+    )
+    built = {"clock_move", "clock_game", "leave", "leave_before"}  # put together in a template
+    unused = [
+        key
+        for key in texts("en")
+        if not key.startswith("engine: ")
+        and f'"{key}"' not in sources
+        and f"'{key}'" not in sources
+    ]
+
+    assert set(unused) <= built
