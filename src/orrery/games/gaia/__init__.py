@@ -95,7 +95,7 @@ class Gaia(Game):
         """Return how the game is drawn."""
         from orrery.games.gaia.table import GaiaTable  # noqa: PLC0415 - only when somebody looks
 
-        return GaiaTable()
+        return GaiaTable(self)
 
 
 GAME = Gaia()

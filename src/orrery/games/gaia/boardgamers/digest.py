@@ -128,7 +128,7 @@ def hex_digest(s: GaiaState, at: int, seats: list[int]) -> list[Any]:
     ]
 
 
-def differences(  # noqa: C901 - one comparison after the other
+def differences(
     s: GaiaState, game: Recorded, after: dict[str, Any]
 ) -> list[str]:
     """Say where our position differs from a recorded one."""

@@ -158,7 +158,7 @@ class Replay:
 
     # -- building
 
-    def build(self, seat: int, argument: str) -> None:  # noqa: C901 - one branch for each piece
+    def build(self, seat: int, argument: str) -> None:
         """Build, upgrade, start a project, place a station."""
         kind, _, label = argument.partition(" ")
         at = self.hex(label)
