@@ -147,8 +147,13 @@ def test_gaia_6_2_a_lab_and_the_lost_planet_are_charged_one_after_the_other() ->
     mat = rich(state, 0)
     mat.research[ids.NAVIGATION] = 4
     mat.tokens = [3]
-    do(turn(state), f"upgrade {at(state, (-2, 1))} research_lab", 
-       "take-tile tech_knowledge_per_type", "advance navigation", f"place-lost-planet {at(state, (-1, 1))}")  # fmt: skip
+    do(
+        turn(state),
+        f"upgrade {at(state, (-2, 1))} research_lab",
+        "take-tile tech_knowledge_per_type",
+        "advance navigation",
+        f"place-lost-planet {at(state, (-1, 1))}",
+    )
     assert state.charging == [at(state, (-2, 1)), 0, at(state, (-1, 1)), 0]
     do(state, "end-turn")
     assert (asks(state), state.asked) == ("ChargeOffer", (1,))

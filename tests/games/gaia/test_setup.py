@@ -44,7 +44,7 @@ def test_gaia_3_9_first_research_levels_give_their_bonus() -> None:
         other = ids.TERRANS if faction not in {ids.TERRANS, ids.LANTIDS} else ids.XENOS
         return table(faction, other).mats[0]
 
-    wanted = {
+    wanted: dict[int, dict[str, object]] = {
         ids.XENOS: {"qic": 2},
         ids.AMBAS: {"qic": 2},
         ids.GLEENS: {"ore": 5, "qic": 0},
@@ -59,7 +59,8 @@ def test_gaia_3_9_first_research_levels_give_their_bonus() -> None:
     }
     for faction, values in wanted.items():
         found = mat(faction)
-        assert {name: getattr(found, name) for name in values} == values
+        for name, value in values.items():
+            assert getattr(found, name) == value
 
 
 def test_gaia_3_10_the_brainstone_starts_in_bowl_1() -> None:

@@ -90,6 +90,20 @@ class Gaia(Game):
 
         return words(language)
 
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        """Say what a choice costs or gives."""
+        from orrery.games.gaia.preview import preview  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, GaiaState)
+        return preview(state, seat, action, self.words(language))
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        """Answer what a player leaves to the program."""
+        from orrery.games.gaia.standing import answer  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, GaiaState)
+        return answer(standing, state, seat)
+
     @cached_property
     def table(self) -> Table:
         """Return how the game is drawn."""

@@ -128,9 +128,7 @@ def hex_digest(s: GaiaState, at: int, seats: list[int]) -> list[Any]:
     ]
 
 
-def differences(
-    s: GaiaState, game: Recorded, after: dict[str, Any]
-) -> list[str]:
+def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str]:
     """Say where our position differs from a recorded one."""
     seats = list(game.setup.table_order)
     found: list[str] = []

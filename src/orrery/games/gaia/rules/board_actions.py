@@ -17,9 +17,7 @@ from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
 from orrery.games.gaia.state import FROM_ACTION, GaiaState
 
 
-def add_board_actions(
-    s: GaiaState, seat: Seat, found: list[Action]
-) -> None:
+def add_board_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
     """GAIA-9.8: add every space that is free, can be paid and does something."""
     mat = s.mats[seat]
     tables = s._tables

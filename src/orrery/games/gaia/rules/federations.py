@@ -339,9 +339,7 @@ class FederationSearch:
         for number, mask in enumerate(self.terrain.adjacent):
             if not chosen >> number & 1:
                 usable &= ~mask  # closure: no other cluster may be touched
-        regions: list[int] = []
-        for number in bits(chosen):
-            regions.append(self.clusters[number])
+        regions = [self.clusters[number] for number in bits(chosen)]
         regions += [1 << at for at in bits(placed)]
         regions = joined(board, regions)
         terrain = Terrain(board, regions, [1] * len(regions), usable)

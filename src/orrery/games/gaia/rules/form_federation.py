@@ -137,6 +137,11 @@ class Clusters(Question[GaiaState, JoinCluster | LinkClusters], frozen=True):
             if cluster >> action.at & 1:
                 choose_clusters(s, seat, self.chosen | 1 << number)
 
+    def facts(self, s: GaiaState, seat: Seat | None) -> dict[str, Any]:
+        clusters = search_of(s, self.seat).clusters
+        planets = [at for number in bits(self.chosen) for at in bits(clusters[number])]
+        return {"seat": self.seat, "planets": planets}
+
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
         return "no legal federation consists of these planets", self.clause
 
@@ -189,7 +194,9 @@ class SatellitePlace(Question[GaiaState, PlaceSatellite], frozen=True):
         )
 
     def facts(self, s: GaiaState, seat: Seat | None) -> dict[str, Any]:
-        return {"seat": self.seat, "left": self.left}
+        clusters = search_of(s, self.seat).clusters
+        planets = [at for number in bits(self.chosen) for at in bits(clusters[number])]
+        return {"seat": self.seat, "left": self.left, "planets": [*planets, *self.placed]}
 
 
 def complete(s: GaiaState, seat: Seat, chosen: int, satellites: int) -> None:

@@ -43,9 +43,11 @@ def specials(mat: Mat) -> list[int]:
 def add_special_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
     """GAIA-9.12: add every special action that is unused and can be carried out."""
     mat = s.mats[seat]
-    for special in specials(mat):
-        if not mat.used >> special & 1 and _possible(s, seat, special):
-            found.append(USE_SPECIAL[special])
+    found += [
+        USE_SPECIAL[special]
+        for special in specials(mat)
+        if not mat.used >> special & 1 and _possible(s, seat, special)
+    ]
 
 
 def _possible(s: GaiaState, seat: Seat, special: int) -> bool:

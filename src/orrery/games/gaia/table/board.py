@@ -33,7 +33,7 @@ from orrery.games.gaia.table.scene import SURFACE, Scene
 
 WIDE: Final = 930.0
 COLUMN: Final = 148.0
-PLATE: Final = (150.0, 46.0)
+PLATE: Final = (150.0, 50.0)
 
 
 def draw_board(scene: Scene) -> Svg:
@@ -67,13 +67,13 @@ def plate(
         8,
         6,
         width=wide - 16,
-        size=12.5,
+        size=11.5,
         class_="dim" if used else "ink",
         most=3,
         smallest=9,
     )
     ground = rect(wide, high, rx=7, class_="panel" if used else "panel-3")
-    cross = moved(icon("no", 22, "dim"), wide - 16, high - 14) if used else NOTHING
+    cross = moved(icon("no", 18, "dim"), wide - 36, high - 13) if used else NOTHING
     return spot(
         piece_id,
         ground,
@@ -190,7 +190,7 @@ def supply(scene: Scene) -> Svg:
             kind,
             ident("token", kind),
             used=not count,
-            mark=text(f"×{count}", PLATE[0] - 18, 36, size=13, bold=True),
+            mark=text(f"×{count}", PLATE[0] - 14, 38, size=13, bold=True),
         )
         for kind, count in zip(ids.TOKEN_IDS[:6], scene.view.supply, strict=False)
     ]
@@ -208,7 +208,7 @@ def scoring(scene: Scene) -> Svg:
     view = scene.view
     rounds = []
     for number, tile in enumerate(view.round_tiles, 1):
-        mark = text(number, PLATE[0] - 12, 36, size=13, bold=True)
+        mark = text(number, PLATE[0] - 12, 38, size=13, bold=True)
         now = (
             rect(PLATE[0] - 3, PLATE[1] - 3, 1.5, 1.5, rx=6, class_="bare bright", stroke_width=2.5)
             if number == view.round

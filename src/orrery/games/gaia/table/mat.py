@@ -31,7 +31,7 @@ from orrery.games.gaia.table.scene import BUILDING, RESOURCES, Scene
 
 WIDTH: Final = 440.0
 INSIDE: Final = WIDTH - 24
-TILE: Final = (130.0, 44.0)
+TILE: Final = (130.0, 50.0)
 
 
 def draw_mat(scene: Scene, seat: Seat) -> Svg:
@@ -194,8 +194,8 @@ def _tiles(scene: Scene, seat: Seat) -> Svg:
         held = [one for one in mine.tokens if one.token == kind]
         green = sum(one.green for one in held)
         mark = join(
-            moved(icon("federation", 16, "leaf" if green else "dim"), TILE[0] - 28, 34),
-            text(f"{green}/{len(held)}", TILE[0] - 12, 34, size=11),
+            moved(icon("federation", 16, "leaf" if green else "dim"), TILE[0] - 28, 39),
+            text(f"{green}/{len(held)}", TILE[0] - 12, 39, size=11),
         )
         drawn.append(plate(scene, kind, ident("own-token", seat, kind), size=TILE, mark=mark))
     drawn += [
