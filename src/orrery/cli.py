@@ -1,8 +1,6 @@
-<<<<<<< HEAD
-"""The `orrery` command: games, play, sim, replay, bench, draw, check-log, import, serve.
-=======
 """The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
->>>>>>> main
+
+And for recorded games of other programs: check-log, import.
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -30,14 +28,9 @@ from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.save import digest
 from orrery.core.text import LANGUAGES
-<<<<<<< HEAD
-from orrery.sim import Plan, Tally, run
-from orrery.terminal.files import new_file, read_match, write_whole
-=======
 from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
-from orrery.terminal.files import read_match
->>>>>>> main
+from orrery.terminal.files import new_file, read_match
 from orrery.terminal.home import Home, seat_number
 from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
