@@ -53,6 +53,8 @@ class Recorded(msgspec.Struct, frozen=True):
         """Say why a game cannot be followed: it was not played with the printed game."""
         if self.options.get("factionVariant", "standard") not in {"standard", "", None}:
             return "other faction boards than the printed ones"
+        if self.options.get("frontiers") or self.options.get("expansions"):
+            return "an expansion that is not in our box"
         if self.options.get("noFedCheck"):
             return "federations were not checked"
         return ""

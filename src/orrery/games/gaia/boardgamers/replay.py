@@ -418,6 +418,7 @@ _COMMANDS: Final[dict[str, Callable[[Replay, int, str], None]]] = {
     "spend": Replay.spend,
     "burn": Replay.burn,
     "charge": Replay.charge,
+    "leech": Replay.charge,  # as older logs say
     "decline": Replay.decline,
     "income": Replay.income,
     "brainstone": Replay.brainstone,
