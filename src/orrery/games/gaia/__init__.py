@@ -12,6 +12,7 @@ from orrery.core.components import Component, Name
 from orrery.core.game import Game, LogReport
 from orrery.core.match import Match
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
@@ -83,6 +84,13 @@ class Gaia(Game):
 
         assert isinstance(state, GaiaState)
         return evaluate(state, seat)
+
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking."""
+        from orrery.games.gaia.instinct import instinct  # noqa: PLC0415 - only bots need it
+
+        assert isinstance(state, GaiaState)
+        return instinct(state, seat, rng)
 
     def words(self, language: str) -> Words:
         """Return the words of the game."""
