@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 
@@ -70,3 +71,10 @@ def test_what_a_game_must_say_is_asked_for() -> None:
 
 def test_a_game_travels_between_processes_by_name() -> None:
     assert pickle.loads(pickle.dumps(toy.GAME)) is toy.GAME  # noqa: S301 - our own bytes
+
+
+def test_a_game_that_knows_no_recorded_games_says_so() -> None:
+    with pytest.raises(BadOption, match="knows no other engine"):
+        toy.GAME.check_log([Path("x")])
+    with pytest.raises(BadOption, match="cannot read the games of 'x'"):
+        toy.GAME.import_log("x", Path("x"))
