@@ -57,6 +57,19 @@ def every_setting(game: Game) -> list[Setting]:
     ]
 
 
+def some_settings(game: Game) -> list[Setting]:
+    """Return every player count with the usual options, and every variant at one count.
+
+    The quick tests look at these; `make slow` looks at every setting.
+    """
+    counts = range(game.min_players, game.max_players + 1)
+    return [
+        setting
+        for setting in every_setting(game)
+        if setting.variant == 0 or setting.players == counts[setting.variant % len(counts)]
+    ]
+
+
 def forward(offer: Sequence[Action]) -> list[Action]:
     """Return the choices that do not take an earlier click back."""
     return [action for action in offer if not action.takes_back]

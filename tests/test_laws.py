@@ -24,6 +24,7 @@ from matches import (
     every_setting,
     forward,
     in_another_process,
+    some_settings,
 )
 from orrery.core.action import Action, Seat
 from orrery.core.errors import (
@@ -402,7 +403,7 @@ def styles(setting: Setting) -> tuple[Style, ...]:
 SAMPLE = [
     Case(setting, style, FIRST_SEED + number)
     for game in every_game().values()
-    for number, setting in enumerate(every_setting(game))
+    for number, setting in enumerate(some_settings(game))
     for style in styles(setting)
 ]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from matches import Setting, every_game, every_setting
+from matches import Setting, every_game, some_settings
 from orrery.bots import make_bot
 from orrery.core.rng import Rng
 from orrery.core.save import digest
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-SETTINGS = [setting for game in every_game().values() for setting in every_setting(game)]
+SETTINGS = [setting for game in every_game().values() for setting in some_settings(game)]
 FIRST = [setting for setting in SETTINGS if setting.variant == 0]
 EVERY_BOT = ["random", "greedy", "novice", "search:12"]
 
