@@ -19,19 +19,15 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
-from orrery.core.errors import BadMatch, BadOption, MatchOver, NotYourSeat, StaleAction
+from orrery.core.errors import MatchOver, NotYourSeat, StaleAction
 from orrery.core.events import Told
 from orrery.core.game import Game
-from orrery.core.match import Match, Saved
+from orrery.core.match import Match
 from orrery.core.registry import game as game_by_id
-from orrery.core.rng import Rng
-from orrery.core.save import digest, dump_state
 from orrery.core.state import State
 from orrery.store.database import Conflict
 from orrery.store.rows import (
-    Clock,
     Origin,
     Person,
     SeatRow,
@@ -39,9 +35,11 @@ from orrery.store.rows import (
     TableRow,
 )
 from orrery.store.store import Store
+from orrery.web.copies import Copies
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
 from orrery.web.hub import Hub
 from orrery.web.live import RECENT, Live, Turn, opening_row, pack, replay
+from orrery.web.seating import NewTable, begin, bot_row, check_bot, planned
 from orrery.web.settings import Settings
 from orrery.web.sketch import Sketch
 from orrery.web.thinking import Thinkers
@@ -50,29 +48,8 @@ from orrery.web.webhooks import Webhooks
 AT_HAND = 800  # tables kept in memory
 LEASE = 10.0  # seconds for which a worker takes the bots of a table in charge
 LONGEST_CHAT = 500
-# bots that may sit at a table: the levels that people are offered, and chance
-OFFERED = (*(level.bot for level in LEVELS), "random")
 
 log = logging.getLogger(__name__)
-
-
-class SeatPlan(msgspec.Struct, frozen=True):
-    """Who is to sit on a seat of a new table: its opener, a bot, or whoever comes."""
-
-    kind: str  # "me", "open" or the name of a bot
-    name: str = ""
-
-
-class NewTable(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody settles when they open a table."""
-
-    game: str
-    seats: tuple[SeatPlan, ...]
-    options: Mapping[str, Any] = {}
-    is_open: bool = False
-    clock: Clock = Clock()
-    seed: int | None = None
-    components: str | None = None
 
 
 class House:
@@ -83,6 +60,7 @@ class House:
         self.settings = settings
         self.hub = Hub()
         self.thinkers = Thinkers(settings.bot_processes)
+        self.copies = Copies(self)
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
@@ -155,7 +133,7 @@ class House:
         return Live(whole)
 
     @asynccontextmanager
-    async def _at(self, id_: str) -> AsyncIterator[Live]:
+    async def at(self, id_: str) -> AsyncIterator[Live]:
         """Hold a table still while something happens there."""
         lock = self._locks.setdefault(id_, asyncio.Lock())
         async with lock:
@@ -184,13 +162,13 @@ class House:
         match = Match(
             game, players, seed=seed, options=dict(wish.options), components=wish.components
         )
-        seats = [_planned(seat, plan, person) for seat, plan in enumerate(wish.seats)]
-        row = self._row(match.game, match.state, person, wish)
+        seats = [planned(seat, plan, person) for seat, plan in enumerate(wish.seats)]
+        row = self.new_row(match.game, match.state, person, wish)
         row.seed = str(seed)
         row.options = msgspec.json.encode(match.options).decode()
-        return await self._add(row, seats, match.state, match.opening)
+        return await self.add(row, seats, match.state, match.opening)
 
-    def _row(self, game: Game, state: State, person: Person, wish: NewTable) -> TableRow:
+    def new_row(self, game: Game, state: State, person: Person, wish: NewTable) -> TableRow:
         now = time.time()
         return TableRow(
             id=secrets.token_urlsafe(9).replace("-", "a").replace("_", "b"),
@@ -217,11 +195,11 @@ class House:
             changed=now,
         )
 
-    async def _add(
+    async def add(
         self, row: TableRow, seats: list[SeatRow], state: State, opening: Sequence[Told] = ()
     ) -> str:
         if all(seat.kind != "open" for seat in seats):
-            _begin(row, seats, state)
+            begin(row, seats, state)
         await self.store.add_table(row, seats, opening_row(opening, row) if opening else None)
         if row.waits_for_bot:
             self._drive(row.id)
@@ -229,10 +207,10 @@ class House:
 
     async def start(self, id_: str, person: Person) -> None:
         """Let the opener begin: open seats go to bots."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._owner_only(live, person)
             for was in [seat for seat in live.seats if seat.kind == "open"]:
-                await self._set_seat(live, _bot(was.seat, self.settings.bot, live.seats), was)
+                await self._set_seat(live, bot_row(was.seat, self.settings.bot, live.seats), was)
             await self._begin_if_full(live)
 
     async def _begin_if_full(self, live: Live) -> None:
@@ -243,13 +221,13 @@ class House:
         turn = Turn(live)
         turn.since = since
         turn.play_standing()
-        await self._append(live, turn)
+        await self.append(live, turn)
 
     # -- seats
 
     async def sit(self, id_: str, person: Person, seat: Seat, invite: str = "") -> None:
         """Take an open seat."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             was = self._seat(live, seat)
             if was.kind != "open":
                 raise Taken("seat_taken")
@@ -261,14 +239,14 @@ class House:
 
     async def hand_over(self, id_: str, seat: Seat, person: Person) -> None:
         """Give a seat to whoever holds its key."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             was = self._seat(live, seat)
             after = msgspec.structs.replace(was, person=person.id, name=person.name, kind="person")
             await self._set_seat(live, after, was)
 
     async def leave(self, id_: str, person: Person, seat: Seat) -> None:
         """Stand up: an open seat again before the start, a bot's after it."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             was = self._mine(live, person, seat)
             if live.row.status == "waiting":
                 await self._set_seat(live, SeatRow(seat=seat, kind="open"), was)
@@ -277,7 +255,7 @@ class House:
 
     async def replace(self, id_: str, person: Person, seat: Seat, bot: str) -> None:
         """Let the opener put a bot on a seat, or another bot."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._owner_only(live, person)
             was = self._seat(live, seat)
             if was.kind == "person" and was.person != person.id and not self._is_late(live, seat):
@@ -293,7 +271,7 @@ class House:
 
     async def _to_bot(self, live: Live, was: SeatRow, bot: str) -> None:
         check_bot(bot)
-        await self._set_seat(live, _bot(was.seat, bot, live.seats), was)
+        await self._set_seat(live, bot_row(was.seat, bot, live.seats), was)
         live.sketches.pop(was.seat, None)
         if live.playing:
             await self._refresh(live)
@@ -303,7 +281,7 @@ class House:
         turn = Turn(live)
         turn.play_standing()
         if turn.moves:
-            await self._append(live, turn)
+            await self.append(live, turn)
             return
         progress = turn.progress()
         live.row.version = await self.store.set_status(live.id, progress)
@@ -323,7 +301,7 @@ class House:
         self, id_: str, person: Person, seat: Seat, standing: Sequence[str]
     ) -> None:
         """Leave answers to routine questions with the program, or take them back."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             was = self._mine(live, person, seat)
             unknown = [name for name in standing if name not in live.game.standing]
             if unknown:
@@ -335,7 +313,7 @@ class House:
 
     async def seat_key(self, id_: str, person: Person, seat: Seat) -> str:
         """Return a new key to a seat: whoever holds it may act for it."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._mine(live, person, seat)
             key = secrets.token_urlsafe(24)
             await self.store.set_seat_key(id_, seat, hash_key(key))
@@ -343,7 +321,7 @@ class House:
 
     async def look(self, id_: str, person: Person, seat: Seat | None) -> None:
         """Raise the curtain before one of one's seats, or lower it."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             if seat is not None:
                 self._mine(live, person, seat)
             live.row.version = await self.store.set_looking(id_, seat)
@@ -396,7 +374,7 @@ class House:
         self, id_: str, seat: Seat, question: int, action: Action, *, confirms: bool
     ) -> None:
         """Answer tentatively. Without confirmation, a final answer commits the turn at once."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._check_asked(live, seat, question)
             sketch = live.sketch(seat)
             sketch.click(action)
@@ -407,7 +385,7 @@ class House:
 
     async def confirm(self, id_: str, seat: Seat, question: int) -> None:
         """Make a tentative turn count."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._check_asked(live, seat, question)
             sketch = live.sketch(seat)
             if sketch.closing is None:
@@ -416,7 +394,7 @@ class House:
 
     async def undo(self, id_: str, seat: Seat, question: int, keep: int | None) -> None:
         """Take tentative answers back: the last one, or all after the first so many."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._check_asked(live, seat, question)
             sketch = live.sketch(seat)
             sketch.keep(len(sketch.clicks) - 1 if keep is None else keep)
@@ -424,7 +402,7 @@ class House:
 
     async def act(self, id_: str, seat: Seat, question: int, action: Action) -> None:
         """Answer for good, as programs do; a tentative turn before it counts with it."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             self._check_asked(live, seat, question)
             sketch = live.sketch(seat)
             turn = Turn(live)
@@ -432,7 +410,7 @@ class House:
                 turn.play(seat, clicked, "person")
             turn.play(seat, action, "person")
             turn.play_standing()
-            await self._append(live, turn)
+            await self.append(live, turn)
 
     def _check_asked(self, live: Live, seat: Seat, question: int) -> None:
         if live.row.status == "over":
@@ -455,9 +433,9 @@ class House:
         for action in sketch.clicks:
             turn.play(sketch.seat, action, "person")
         turn.play_standing()
-        await self._append(live, turn)
+        await self.append(live, turn)
 
-    async def _append(self, live: Live, turn: Turn) -> None:
+    async def append(self, live: Live, turn: Turn) -> None:
         """Make answers durable, then let everybody know."""
         progress = turn.progress()
         asked_before = live.row.since
@@ -479,7 +457,7 @@ class House:
         text = " ".join(text.split())
         if not text:
             raise BadRequest("say_something")
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             version = await self.store.say(id_, name, text[:LONGEST_CHAT])
             live.chat = await self.store.chat(id_)
             live.row.version = version
@@ -539,7 +517,7 @@ class House:
         self, id_: str, seat: Seat, question: int, action: Action, origin: Origin
     ) -> None:
         """Play for a seat what a program chose, unless the table has moved on."""
-        async with self._at(id_) as live:
+        async with self.at(id_) as live:
             live.thinking.discard(seat)
             if seat not in live.state.asked or live.question(seat) != question:
                 return
@@ -549,7 +527,7 @@ class House:
             turn.play(seat, action, origin)
             turn.play_standing()
             try:
-                await self._append(live, turn)
+                await self.append(live, turn)
             except StaleAction:
                 log.info("somebody moved before the bot at %s", id_)
 
@@ -576,7 +554,7 @@ class House:
             if live.time_left(seat, now) != 0:
                 continue
             if live.row.clock.kind == "game":
-                async with self._at(id_) as held:
+                async with self.at(id_) as held:
                     await self._to_bot(held, held.seats[seat], self.settings.bot)
                 return
             live.sketches.pop(seat, None)
@@ -598,139 +576,10 @@ class House:
             message = {"event": "your-turn", "table": table, "game": game, "seat": seat}
             await self.webhooks.send(person.webhook, message)
 
-    # -- saves and copies
-
-    def may_save(self, live: Live, person: Person | None) -> bool:
-        """Whether somebody may have the whole match: its seed tells everything hidden.
-
-        Everybody once it is over; before, only who sits there alone or among bots.
-        """
-        if live.row.origin:
-            return False  # it has no beginning that could be replayed
-        if live.row.status == "over":
-            return True
-        if person is None or live.row.owner != person.id:
-            return False
-        return all(seat.kind == "bot" or seat.person == person.id for seat in live.seats)
-
-    async def save(self, live: Live) -> bytes:
-        """Return a match as a file."""
-        rows = await self.store.actions(live.id, 0, live.row.moves)
-        saved = Saved(
-            orrery=1,
-            game=live.game.id,
-            rules=live.row.rules,
-            players=live.row.players,
-            seed=int(live.row.seed),
-            names=live.names,
-            options=msgspec.to_builtins(live.options),
-            components=live.row.components,
-            log=tuple(f"{row.seat} {row.text}" for row in rows),
-            digest=digest(live.state),
-            snapshot=dump_state(live.state),
-        )
-        return msgspec.json.format(msgspec.json.encode(saved), indent=1)
-
-    async def upload(self, person: Person, data: bytes) -> str:
-        """Open a table from a saved match: all seats are the uploader's."""
-        match = await asyncio.to_thread(Match.load, data)
-        if match.first:
-            raise BadMatch("it was played by older rules and cannot be replayed here")
-        return await self._add_played(person, match)
-
-    async def _add_played(self, person: Person, match: Match) -> str:
-        """Write a whole match at once, with its snapshots."""
-        wish = NewTable(
-            game=match.game.id,
-            seats=tuple(SeatPlan("me", name) for name in match.names),
-            components=match.components,
-        )
-        row = self._row(match.game, match.at(0), person, wish)
-        row.seed = str(match.seed)
-        row.options = msgspec.json.encode(match.options).decode()
-        seats = [_planned(seat, plan, person) for seat, plan in enumerate(wish.seats)]
-        id_ = await self._add(row, seats, match.at(0), match.opening)
-        step = 32
-        async with self._at(id_) as live:
-            for start in range(0, len(match.log), step):
-                turn = Turn(live)
-                for seat, action in match.log[start : start + step]:
-                    turn.play(seat, action, "person")
-                await self._append(live, turn)
-        return id_
-
-    async def try_from(self, live: Live, at: int, seat: Seat | None, person: Person) -> str:
-        """Open a private copy of a moment, to play on against bots.
-
-        While the match runs, what the player may not know is drawn anew.
-        """
-        state = await self.position(live, at)
-        if live.row.status != "over":
-            state = state.determinize(seat, Rng(secrets.randbits(64)))
-        if not state.asked:
-            raise BadRequest("nothing_to_try")
-        mine = seat if seat is not None else state.asked[0]
-        plans = tuple(
-            SeatPlan("me", person.name) if one == mine else SeatPlan(self.settings.bot)
-            for one in range(live.row.players)
-        )
-        wish = NewTable(game=live.game.id, seats=plans, components=live.row.components)
-        row = self._row(live.game, state, person, wish)
-        row.options = live.row.options
-        row.seed = str(secrets.randbits(63))
-        row.origin = f"{live.id}/{at}"
-        seats = [_planned(one, plan, person) for one, plan in enumerate(plans)]
-        return await self._add(row, seats, state)
-
 
 def hash_key(key: str) -> str:
     """Return what the store keeps of a key: keys are long and random, so a plain hash will do."""
     return hashlib.sha256(key.encode()).hexdigest()
-
-
-def check_bot(name: str) -> str:
-    """Return the name of a bot that may sit at a table, or refuse it.
-
-    Only those that people are offered: a bot with a budget of an hour would starve the others.
-    """
-    if name not in OFFERED:
-        raise BadOption(f"no bot is called {name!r} here; there are: {', '.join(OFFERED)}")
-    return name
-
-
-def _begin(row: TableRow, seats: Sequence[SeatRow], state: State) -> None:
-    """Mark a new table as begun."""
-    now = time.time()
-    row.status = "playing" if state.asked else "over"
-    row.since = {seat: Since(0, now) for seat in state.asked}
-    row.waits_for_bot = any(seats[seat].kind == "bot" for seat in state.asked)
-    if row.clock.kind != "none":
-        row.deadline = now + row.clock.seconds
-
-
-def _planned(seat: Seat, plan: SeatPlan, person: Person) -> SeatRow:
-    match plan.kind:
-        case "me":
-            return SeatRow(
-                seat=seat, kind="person", person=person.id, name=plan.name or person.name
-            )
-        case "open":
-            return SeatRow(seat=seat, kind="open")
-        case bot:
-            return _bot(seat, bot, ())
-
-
-# What bots are called at a table: stars that people navigate by.
-BOT_NAMES = ("Vega", "Altair", "Deneb", "Rigel", "Capella", "Mira")
-
-
-def _bot(seat: Seat, bot: str, seats: Sequence[SeatRow]) -> SeatRow:
-    taken = {row.name for row in seats}
-    name = next(
-        (name for name in (BOT_NAMES[seat % 6], *BOT_NAMES) if name not in taken),
-        BOT_NAMES[seat % 6],
-    )
-    return SeatRow(seat=seat, kind="bot", bot=bot, name=name)
 
 
 def _bot_to_move(live: Live) -> Seat | None:
