@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -28,13 +27,13 @@ from orrery.core.registry import game as game_by_id
 from orrery.core.state import State
 from orrery.store.database import Conflict
 from orrery.store.rows import (
-    Origin,
     Person,
     SeatRow,
     Since,
     TableRow,
 )
 from orrery.store.store import Store
+from orrery.web.attendants import Attendants
 from orrery.web.copies import Copies
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
 from orrery.web.hub import Hub
@@ -46,10 +45,7 @@ from orrery.web.thinking import Thinkers
 from orrery.web.webhooks import Webhooks
 
 AT_HAND = 800  # tables kept in memory
-LEASE = 10.0  # seconds for which a worker takes the bots of a table in charge
 LONGEST_CHAT = 500
-
-log = logging.getLogger(__name__)
 
 
 class House:
@@ -61,13 +57,13 @@ class House:
         self.hub = Hub()
         self.thinkers = Thinkers(settings.bot_processes)
         self.copies = Copies(self)
+        self.attendants = Attendants(self)
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
         self._newest: OrderedDict[str, int] = OrderedDict()  # versions that were heard of
         # a lock lives as long as somebody holds it or waits for it
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._drivers: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self.closing = False
 
@@ -77,14 +73,14 @@ class House:
         """Listen for changes, let bots go on where they were, mind the clocks."""
         self.store.database.listen(self._heard)
         for table in await self.store.waiting_for_bots():
-            self._drive(table)
-        self._run(self._mind_clocks())
+            self.attendants.drive(table)
+        self.run(self.attendants.mind_clocks())
 
     async def close_doors(self) -> None:
         """End everything that runs in the background."""
         self.closing = True
         self.hub.wake_all()
-        running = [*self._background, *self._drivers.values()]
+        running = [*self._background, *self.attendants.tasks()]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -92,7 +88,7 @@ class House:
         await self.webhooks.close()
         await asyncio.to_thread(self.store.database.close)
 
-    def _run(self, work: Any) -> None:
+    def run(self, work: Any) -> None:
         task: asyncio.Task[Any] = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -120,7 +116,7 @@ class House:
             if live is None or live.row.version < read.row.version:
                 live = self._at_hand[id_] = read
                 if read.row.waits_for_bot:
-                    self._drive(id_)
+                    self.attendants.drive(id_)
         self._at_hand.move_to_end(id_)
         while len(self._at_hand) > AT_HAND:
             self._at_hand.popitem(last=False)
@@ -202,7 +198,7 @@ class House:
             begin(row, seats, state)
         await self.store.add_table(row, seats, opening_row(opening, row) if opening else None)
         if row.waits_for_bot:
-            self._drive(row.id)
+            self.attendants.drive(row.id)
         return row.id
 
     async def start(self, id_: str, person: Person) -> None:
@@ -251,7 +247,7 @@ class House:
             if live.row.status == "waiting":
                 await self._set_seat(live, SeatRow(seat=seat, kind="open"), was)
                 return
-            await self._to_bot(live, was, self.settings.bot)
+            await self.to_bot(live, was, self.settings.bot)
 
     async def replace(self, id_: str, person: Person, seat: Seat, bot: str) -> None:
         """Let the opener put a bot on a seat, or another bot."""
@@ -260,7 +256,7 @@ class House:
             was = self._seat(live, seat)
             if was.kind == "person" and was.person != person.id and not self._is_late(live, seat):
                 raise Forbidden("not_late")
-            await self._to_bot(live, was, bot)
+            await self.to_bot(live, was, bot)
             await self._begin_if_full(live)
 
     def _is_late(self, live: Live, seat: Seat) -> bool:
@@ -269,7 +265,7 @@ class House:
         asked = live.row.changed if since is None else since.at
         return live.row.status == "waiting" or time.time() - asked > 86400
 
-    async def _to_bot(self, live: Live, was: SeatRow, bot: str) -> None:
+    async def to_bot(self, live: Live, was: SeatRow, bot: str) -> None:
         check_bot(bot)
         await self._set_seat(live, bot_row(was.seat, bot, live.seats), was)
         live.sketches.pop(was.seat, None)
@@ -287,7 +283,7 @@ class House:
         live.row.version = await self.store.set_status(live.id, progress)
         live.adopt(live.state, (), progress)
         if progress.waits_for_bot:
-            self._drive(live.id)
+            self.attendants.drive(live.id)
 
     async def _set_seat(self, live: Live, seat: SeatRow, was: SeatRow) -> None:
         try:
@@ -449,7 +445,7 @@ class House:
         live.row.version = version
         self.hub.wake(live.id)
         if progress.waits_for_bot:
-            self._drive(live.id)
+            self.attendants.drive(live.id)
         self._remind(live, asked_before)
 
     async def say(self, id_: str, name: str, text: str) -> None:
@@ -462,113 +458,14 @@ class House:
             live.chat = await self.store.chat(id_)
             live.row.version = version
 
-    # -- bots
-
-    def _drive(self, id_: str) -> None:
-        """Let the bots of a table go on, if they do not yet."""
-        running = self._drivers.get(id_)
-        if self.closing or (running is not None and not running.done()):
-            return
-        task = asyncio.create_task(self._drive_bots(id_))
-        self._drivers[id_] = task
-        task.add_done_callback(lambda done: self._drivers.pop(id_, None))
-
-    async def _drive_bots(self, id_: str) -> None:
-        lease = 0.0
-        try:
-            while True:
-                if time.time() > lease - LEASE / 2:
-                    lease = time.time() + LEASE
-                    if not await self.store.drive(id_, self.worker, lease):
-                        await asyncio.sleep(1)  # another worker has them; see whether it lives
-                        lease = 0.0
-                        continue
-                if not await self._bot_move(id_):
-                    return
-        except (NotFound, asyncio.CancelledError):
-            return
-        except Exception:
-            log.exception("the bots of table %s stopped", id_)
-            await asyncio.sleep(5)
-            self._run(self._drive_again(id_))
-
-    async def _drive_again(self, id_: str) -> None:
-        await asyncio.sleep(0)
-        self._drive(id_)
-
-    async def _bot_move(self, id_: str) -> bool:
-        """Let one bot move; return whether there was one."""
-        live = await self.find(id_)
-        seat = _bot_to_move(live)
-        if seat is None:
-            return False
-        live.thinking.add(seat)
-        alone = len(live.state.asked) == 1
-        await asyncio.sleep(self.settings.pause if alone else self.settings.pause / 3)
-        live = await self.find(id_)
-        if _bot_to_move(live) != seat:
-            return True
-        question = live.question(seat)
-        action, origin = await self.thinkers.answer(live, seat, live.seats[seat].bot)
-        await self._play_for(id_, seat, question, action, origin)
-        return True
-
-    async def _play_for(
-        self, id_: str, seat: Seat, question: int, action: Action, origin: Origin
-    ) -> None:
-        """Play for a seat what a program chose, unless the table has moved on."""
-        async with self.at(id_) as live:
-            live.thinking.discard(seat)
-            if seat not in live.state.asked or live.question(seat) != question:
-                return
-            if action not in live.state.choices(seat):
-                return
-            turn = Turn(live)
-            turn.play(seat, action, origin)
-            turn.play_standing()
-            try:
-                await self.append(live, turn)
-            except StaleAction:
-                log.info("somebody moved before the bot at %s", id_)
-
-    # -- clocks and reminders
-
-    async def _mind_clocks(self) -> None:
-        """Once a second, answer for those whose time is up."""
-        while True:
-            await asyncio.sleep(1)
-            try:
-                for id_ in await self.store.due(time.time()):
-                    await self._time_up(id_)
-                for id_ in await self.store.waiting_for_bots():
-                    self._drive(id_)
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("minding the clocks")
-
-    async def _time_up(self, id_: str) -> None:
-        live = await self.find(id_)
-        now = time.time()
-        for seat in live.state.asked:
-            if live.time_left(seat, now) != 0:
-                continue
-            if live.row.clock.kind == "game":
-                async with self.at(id_) as held:
-                    await self._to_bot(held, held.seats[seat], self.settings.bot)
-                return
-            live.sketches.pop(seat, None)
-            question = live.question(seat)
-            action, _ = await self.thinkers.answer(live, seat, self.settings.bot)
-            await self._play_for(id_, seat, question, action, "clock")
-            return
+    # -- reminders
 
     def _remind(self, live: Live, before: Mapping[int, Since]) -> None:
         """Tell those who are newly asked and left an address for it."""
         for seat in live.state.asked:
             row = live.seats[seat]
             if row.kind == "person" and row.person and seat not in before:
-                self._run(self._send_reminder(row.person, live.id, live.game.id, seat))
+                self.run(self._send_reminder(row.person, live.id, live.game.id, seat))
 
     async def _send_reminder(self, person_id: str, table: str, game: str, seat: Seat) -> None:
         person = await self.store.person(person_id)
@@ -580,13 +477,3 @@ class House:
 def hash_key(key: str) -> str:
     """Return what the store keeps of a key: keys are long and random, so a plain hash will do."""
     return hashlib.sha256(key.encode()).hexdigest()
-
-
-def _bot_to_move(live: Live) -> Seat | None:
-    """Return the first bot that owes an answer."""
-    if not live.playing:
-        return None
-    for seat in live.state.asked:
-        if live.seats[seat].kind == "bot":
-            return seat
-    return None
