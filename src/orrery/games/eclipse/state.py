@@ -481,7 +481,7 @@ class EclipseState(State):
     def design(self, seat: Seat, ship: int) -> Design:
         """Return the totals of a blueprint."""
         mat = self.mats[seat]
-        found = mat._designs[ship]  # noqa: SLF001 - the mat keeps the memo, the state the box
+        found = mat._designs[ship]
         if found is None:
             first = ship * SLOTS
             tiles = mat.parts[first : first + SLOTS]

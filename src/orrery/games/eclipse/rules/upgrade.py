@@ -121,7 +121,7 @@ def _muon_mends(s: EclipseState, seat: Seat, ship: int) -> bool:
 def fittings(s: EclipseState, seat: Seat, ship: int) -> Sequence[Action]:
     """Return what one activation may do with a legal blueprint; worked out once a change."""
     mat = s.mats[seat]
-    found = mat._fittings[ship]  # noqa: SLF001 - the mat's memo
+    found = mat._fittings[ship]
     if found is None:
         first = ship * SLOTS
         tiles = mat.parts[first : first + SLOTS]
