@@ -262,6 +262,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> dict[str, Any]:
     await asyncio.sleep(2)
     full = memory(server.process.pid)
     cpu, start = processor(server.process.pid), time.perf_counter()
+    own = time.process_time()
     chance = random.Random(1)
     end = start + arguments.seconds
     await asyncio.gather(
@@ -280,6 +281,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> dict[str, Any]:
         "click_to_the_others_update_ms": _summary([d for table in tables for d in table.delays]),
         "click_to_my_tentative_update_ms": _summary([d for table in tables for d in table.own]),
         "server_cpu_share": round(used / spent, 2),
+        "this_script_cpu_share": round((time.process_time() - own) / spent, 2),
         "server_cpu_ms_per_click": round(used * 1000 / max(moves, 1), 1),
         "memory_mb": {
             "empty": round(empty, 1),

@@ -18,7 +18,7 @@ from orrery.core.components import Name
 from orrery.core.state import State
 from orrery.store.rows import Clock
 from orrery.web.errors import BadRequest
-from orrery.web.house import NewTable, SeatPlan
+from orrery.web.seating import NewTable, SeatPlan
 from orrery.web.webhooks import check_address, is_public, public_addresses
 from toy import Keep, Toy
 from visits import Site, offered, question, site_at, wait_for

@@ -11,8 +11,9 @@ import pytest
 from orrery.core.errors import StaleAction
 from orrery.store import open_store
 from orrery.store.rows import Person
-from orrery.web.house import House, NewTable, SeatPlan
+from orrery.web.house import House
 from orrery.web.live import Live
+from orrery.web.seating import NewTable, SeatPlan
 from visits import QUICK
 
 pytestmark = pytest.mark.anyio

@@ -39,7 +39,7 @@ def eyes(house: House, live: Live, visitor: Visitor) -> Eyes:
         seat=seat,
         curtain=curtain,
         is_owner=visitor.id is not None and visitor.id == live.row.owner,
-        may_save=house.may_save(live, visitor.person),
+        may_save=house.copies.may_save(live, visitor.person),
         confirms=visitor.person.confirms if visitor.person else True,
         language=visitor.language,
         theme=visitor.theme,

@@ -50,7 +50,6 @@ class Live:
             for seat, draft in whole.drafts.items()
             if seat in self.state.asked
         }
-        self.thinking: set[Seat] = set()
 
     @property
     def id(self) -> str:

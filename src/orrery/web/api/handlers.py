@@ -25,8 +25,9 @@ from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.eyes import Eyes, eyes
 from orrery.web.fragments import choices, entries, shown
 from orrery.web.guard import check_origin
-from orrery.web.house import NewTable, SeatPlan, check_bot, hash_key
+from orrery.web.house import hash_key
 from orrery.web.live import Live
+from orrery.web.seating import NewTable, SeatPlan, check_bot
 from orrery.web.visitors import clean_name
 
 HEARTBEAT = 15.0
@@ -393,9 +394,9 @@ async def log(request: Request) -> Response:
 async def save(request: Request) -> Response:
     """Return a match as a file; while it runs, only to who sits there among bots."""
     live, _ = await side(request)
-    if not house(request).may_save(live, (await visitor(request)).person):
+    if not house(request).copies.may_save(live, (await visitor(request)).person):
         raise Forbidden("no_save_yet")
-    return Response(await house(request).save(live), media_type="application/json")
+    return Response(await house(request).copies.save(live), media_type="application/json")
 
 
 async def upload(request: Request) -> Response:
@@ -405,7 +406,7 @@ async def upload(request: Request) -> Response:
     desk(request).slow.take(who.id)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise BadRequest("json_expected")
-    return await _opened(request, await house(request).upload(who, await request.body()))
+    return await _opened(request, await house(request).copies.upload(who, await request.body()))
 
 
 async def try_from(request: Request) -> Response:
@@ -413,7 +414,7 @@ async def try_from(request: Request) -> Response:
     sent = await body(request, a.Moment)
     live, see = await side(request)
     seat = see.seats[0] if len(see.seats) == 1 else None
-    id_ = await house(request).try_from(live, sent.at, seat, await person(request))
+    id_ = await house(request).copies.try_from(live, sent.at, seat, await person(request))
     return await _opened(request, id_)
 
 

@@ -117,18 +117,18 @@ async def try_from(request: Request) -> Response:
     see = eyes(house(request), live, who)
     if see.curtain is not None:
         raise Forbidden("behind_curtain")
-    id_ = await house(request).try_from(live, form.number("at"), see.seat, form.person)
+    id_ = await house(request).copies.try_from(live, form.number("at"), see.seat, form.person)
     return await go(request, f"/tables/{id_}")
 
 
 async def save(request: Request) -> Response:
     """Give a match as a file."""
     live, who = await seen_table(request)
-    if not house(request).may_save(live, who.person):
+    if not house(request).copies.may_save(live, who.person):
         raise Forbidden("no_save_yet")
     name = f"{live.game.id}-{live.id}.json"
     return Response(
-        await house(request).save(live),
+        await house(request).copies.save(live),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -142,5 +142,5 @@ async def upload_page(request: Request) -> Response:
 async def upload(request: Request) -> Response:
     """Open a table from a saved match."""
     form = await read_form(request, slow=True)
-    id_ = await house(request).upload(form.person, await form.file("match"))
+    id_ = await house(request).copies.upload(form.person, await form.file("match"))
     return await go(request, f"/tables/{id_}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -16,7 +17,7 @@ from orrery.store.database import Conflict
 from orrery.web.desk import Form, go, house, page, read_form, say, visitor, wants_json, with_cookie
 from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import fragments
+from orrery.web.fragments import ask, fragments, shown
 from orrery.web.house import hash_key
 from orrery.web.live import Live
 from orrery.web.visitors import Visitor
@@ -68,11 +69,11 @@ def _is_asked(live: Live, see: Eyes) -> bool:
     return live.playing and any(seat in live.state.asked for seat in see.seats)
 
 
-def update(live: Live, see: Eyes) -> dict[str, Any]:
-    """Return all that a script needs to bring a page up to date."""
+def update(live: Live, see: Eyes, parts: dict[str, str]) -> dict[str, Any]:
+    """Return all that a script needs to bring parts of a page up to date."""
     return {
         "version": live.row.version,
-        "parts": fragments(live, see),
+        "parts": parts,
         "title": _title(live, see),
         "asked": _is_asked(live, see),
         "notice": say(see.language, "your_turn_at", game=live.game.title.in_(see.language)),
@@ -94,17 +95,21 @@ async def stream(request: Request) -> Response:
 
 async def _updates(request: Request) -> AsyncIterator[bytes]:
     sent: dict[str, str] = {}
+    known_until = 0.0
     at = house(request)
     with at.hub.watching(request.path_params["table"]) as changed:
         yield b"retry: 1000\n\n"
         while not at.closing:
             changed.clear()
-            request.state.visitor = None
+            if time.monotonic() > known_until:  # keys can be made useless
+                request.state.visitor = None
+                known_until = time.monotonic() + HEARTBEAT
             try:
                 live, who = await seen_table(request)
             except NotFound:
                 return
-            news = update(live, eyes(at, live, who))
+            see = eyes(at, live, who)
+            news = update(live, see, fragments(live, see))
             new = {name: _digest(html) for name, html in news["parts"].items()}
             news["parts"] = {
                 name: html for name, html in news["parts"].items() if sent.get(name) != new[name]
@@ -132,12 +137,17 @@ def _event(version: int, news: dict[str, Any]) -> bytes:
 
 
 async def done(request: Request) -> Response:
-    """Answer after something was done: with news for a script, else with the table."""
+    """Answer after something was done: a script gets what is asked now, others the table.
+
+    The rest of the page comes by the stream.
+    """
     if not wants_json(request):
         return await go(request, f"/tables/{request.path_params['table']}")
     request.state.visitor = None
     live, who = await seen_table(request)
-    return await with_cookie(request, JSONResponse(update(live, eyes(house(request), live, who))))
+    see = eyes(house(request), live, who)
+    news = update(live, see, {"ask": ask(shown(live, see))})
+    return await with_cookie(request, JSONResponse(news))
 
 
 def _my_seat(form: Form, live: Live) -> Seat:

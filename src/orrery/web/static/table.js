@@ -264,7 +264,7 @@ document.addEventListener("submit", async (event) => {
     if (!response.ok) toast(news.error);
     else {
       if (form.matches("[data-clear]")) form.reset();
-      hear(news);
+      hear(news, false);
     }
   } catch {
     toast(table.dataset.offline);
@@ -287,9 +287,14 @@ function toast(text) {
 let version = 0;
 let wasAsked = false;
 
-function hear(news) {
-  if (news.version < version) return;
-  version = news.version;
+// The stream sends every part that changed, in order; the answer to a click only what is asked
+// next, which is older or newer than what the stream brought last.
+function hear(news, fromStream) {
+  if (news.version < version) {
+    if (!fromStream) return;
+    delete news.parts.ask;
+  }
+  version = Math.max(version, news.version);
   if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
@@ -301,7 +306,7 @@ function hear(news) {
 
 function listen() {
   const stream = new EventSource(table.dataset.stream);
-  stream.onmessage = (event) => { table.dataset.heard = event.lastEventId; hear(JSON.parse(event.data)); };
+  stream.onmessage = (event) => { table.dataset.heard = event.lastEventId; hear(JSON.parse(event.data), true); };
   stream.onopen = () => table.classList.remove("offline");
   stream.onerror = () => {
     table.classList.add("offline");
