@@ -30,7 +30,7 @@ from orrery.core.save import digest
 from orrery.core.text import LANGUAGES
 from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
-from orrery.terminal.files import new_file, read_match
+from orrery.terminal.files import new_file, read_components, read_match
 from orrery.terminal.home import Home, seat_number
 from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
@@ -67,6 +67,13 @@ lang_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON value.")
 options_option = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game."
+)
+components_option = click.option(
+    "--components",
+    "sheet",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Play with a corrected component sheet, as an owner of the box would write it.",
 )
 
 
@@ -135,6 +142,7 @@ def list_games(lang: str, *, as_json: bool) -> None:
 @click.option("--seed", type=SEED, help="Play a certain match; by default a new one.")
 @click.option("--seat", type=int, help="Where you sit, from 1; by default the first seat.")
 @options_option
+@components_option
 @click.option("--save", "save", type=click.Path(path_type=Path), help="Where to keep the match.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a kept match.")
 @click.option("--name", help="What you are called; by default your login name.")
@@ -150,6 +158,7 @@ def play(
     name: str | None,
     lang: str,
     new: bool,
+    sheet: Path | None,
     **wishes: Any,  # what only a new match can be given, as click hands it over
 ) -> None:
     """Play a game against bots in the terminal.
@@ -160,11 +169,12 @@ def play(
     found = game_by_id(game)
     home = Home(lang=lang, seat=seat, bots=bots, save=save, name=name)
     options = read_words(wishes.pop("options"))
-    fresh = new or any(wish is not None for wish in (seat, bots, save, options or None))
+    fresh = new or any(wish is not None for wish in (seat, bots, save, sheet, options or None))
     if resume is None and not fresh and not any(w is not None for w in wishes.values()):
         resume = home.offer_to_resume(found)
     if resume is None:
-        session = home.begin(found, options=options, **wishes)
+        components = None if sheet is None else read_components(sheet)
+        session = home.begin(found, options=options, components=components, **wishes)
         session.say("new", title=found.title.in_(lang), seed=session.match.seed, path=session.path)
     else:
         session = home.resume(found, resume)
@@ -189,6 +199,7 @@ def play(
 )
 @click.option("--ray", metavar="ADDRESS|local", help="Play on a Ray cluster.")
 @options_option
+@components_option
 @json_option
 @lang_option
 def sim(
@@ -202,6 +213,7 @@ def sim(
     out: Path | None,
     ray: str | None,
     options: tuple[str, ...],
+    sheet: Path | None,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -213,6 +225,7 @@ def sim(
         games=count,
         seed=seed,
         options=dict(read_words(options)),
+        components=None if sheet is None else read_components(sheet),
     ).check()
     tally = Tally()
     started = time.perf_counter()

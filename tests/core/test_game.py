@@ -9,6 +9,7 @@ import toy
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.save import digest
 from toy import Keep, ToyOptions
 
@@ -48,6 +49,8 @@ def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     state = toy.GAME.start(2)
     assert toy.GAME.preview(state, 0, Keep(), "en") == ""
     assert toy.GAME.standing_answer("always", state, 0) is None
+    assert toy.GAME.instinct(state, 0, Rng(1)) is None
+    assert state.tags(0) == {}
     assert toy.GAME.package == "toy"
 
 
