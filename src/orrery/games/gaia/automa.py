@@ -40,6 +40,12 @@ def card(s: GaiaState, number: int) -> AutomaCard:
     return s.box.automa.cards[number - 1]
 
 
+def turn_up(s: GaiaState, number: int) -> AutomaCard:
+    """Show a card: from now on everybody knows that it is in the deck."""
+    s.seen |= 1 << number
+    return card(s, number)
+
+
 def sheet(s: GaiaState) -> AutomaFaction:
     """Return the faction card of the Automa."""
     name = ids.FACTION_IDS[s.mats[s.players].faction]
@@ -89,13 +95,13 @@ def place_first_mine(s: GaiaState) -> None:
     free = [at for at in s.planets() if s.planet[at] == mat.home and s.owner[at] < 0]
     best = min(distance[at] for at in free)
     tied = [at for at in free if distance[at] == best]
-    direction = card(s, s.rng.pick(s.deck)).direction if len(tied) > 1 else "right_down"
+    direction = turn_up(s, s.rng.pick(s.deck)).direction if len(tied) > 1 else "right_down"
     put_mine(s, directional(tied, direction))
 
 
 def take_first_booster(s: GaiaState) -> None:
     """AUT-2.7: the slot shown on a random card, counted among the boosters still there."""
-    slot = card(s, s.rng.pick(s.deck)).first_booster
+    slot = turn_up(s, s.rng.pick(s.deck)).first_booster
     s.mats[s.players].booster = s.boosters.pop((slot - 1) % len(s.boosters))
 
 
@@ -112,7 +118,7 @@ def automa_round(s: GaiaState) -> None:
     cards.sort()
     s.rng.shuffle(cards)
     s.discard = []
-    s.support = cards.pop()
+    s.support = turn_up(s, cards.pop()).id
     s.deck = cards
 
 
@@ -124,7 +130,7 @@ class AutomaTurn(Routine[GaiaState], frozen=True):
             automa_pass(s)
             return
         left = len(s.deck)
-        action = card(s, s.deck.pop())
+        action = turn_up(s, s.deck.pop())
         support = card(s, s.support)
         s.seal()
         s.discard.append(s.support)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import FACTIONS
@@ -16,6 +18,28 @@ _STRUCTURE = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
 _LEVEL = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
 
 
+# what an action that is half done is about to bring: clicks are compared one by one
+_PROMISE: Final[dict[str, float]] = {
+    "Clusters": 9.0,
+    "SatellitePlace": 9.0,
+    "BrainstoneDiscarded": 9.0,
+    "FederationToken": 9.0,
+    "WhichTile": 4.0,
+    "CoverWhich": 6.0,
+    "FreeAdvance": 2.0,
+    "AdvanceLowest": 2.0,
+    "MineWithSteps": 4.0,
+    "WithRange": 3.0,
+    "LostPlanetPlace": 4.0,
+    "Station": 2.0,
+    "Swap": 0.5,
+    "Downgrade": 3.0,
+    "Rescore": 7.0,
+    "PassBooster": 2.0,
+    "TilesForTokens": 2.0,
+}
+
+
 def evaluate(s: GaiaState, seat: Seat) -> float:
     """Say how many points ahead of the best other a seat may hope to end."""
     if not s.asked:
@@ -23,6 +47,7 @@ def evaluate(s: GaiaState, seat: Seat) -> float:
         others = [mat.vp for one, mat in enumerate(s.mats) if one != seat]
         return float(mine - max(others, default=0))
     hopes = [hope(s, one) for one in range(len(s.mats))]
+    hopes[s.asked[0]] += _PROMISE.get(type(s.stack[-1]).__name__, 0.0)
     mine_hope = hopes.pop(seat)
     return mine_hope - (max(hopes) if hopes else 0.0)
 

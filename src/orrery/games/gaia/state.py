@@ -260,6 +260,7 @@ class GaiaState(State):
         "reserve",
         "round",
         "round_tiles",
+        "seen",
         "shared",
         "slots",
         "supply",
@@ -310,6 +311,7 @@ class GaiaState(State):
         self.discard: list[int] = []
         self.reserve: list[int] = []
         self.support = 0
+        self.seen = 0  # cards that were ever turned up, a bit set
         self.automa_satellites = 0
 
     def clone(self) -> GaiaState:
@@ -344,6 +346,7 @@ class GaiaState(State):
         other.discard = self.discard[:]
         other.reserve = self.reserve[:]
         other.support = self.support
+        other.seen = self.seen
         other.automa_satellites = self.automa_satellites
         return other
 
@@ -356,10 +359,21 @@ class GaiaState(State):
     def determinize(self, seat: Seat | None, rng: Rng) -> GaiaState:
         """GAIA-1.5: shuffle what the Automa will draw, and chance."""
         other = self.clone()
-        rng.shuffle(other.deck)
-        rng.shuffle(other.reserve)
+        if other.deck or other.reserve:
+            other.guess_cards(rng)
         other.forget(rng)
         return other
+
+    def guess_cards(self, rng: Rng) -> None:
+        """Draw anew which cards nobody has seen lie in the deck, and in which order (AUT-2.2)."""
+        level = next(one for one in self.box.automa.levels if one.id == self.options.automa)
+        known = [c for c in self.deck if c in level.cards or self.seen >> c & 1]
+        unknown = sorted(c for c in self.deck + self.reserve if c not in known)
+        rng.shuffle(unknown)
+        fresh = len(self.deck) - len(known)
+        self.deck = sorted(known + unknown[:fresh])
+        self.reserve = unknown[fresh:]
+        rng.shuffle(self.deck)
 
     def scores(self) -> list[int]:
         """Return the victory points of the people."""

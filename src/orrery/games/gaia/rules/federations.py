@@ -35,7 +35,7 @@ _LOCK: Final = RLock()  # a search is shared by clones, which may think in threa
 class Terrain:
     """Where satellites may go, and which clusters they would touch there."""
 
-    __slots__ = ("adjacent", "board", "classes", "count", "usable", "values")
+    __slots__ = ("adjacent", "board", "count", "touches", "touching", "usable", "values")
 
     def __init__(self, board: Board, clusters: list[int], values: list[int], usable: int) -> None:
         self.board = board
@@ -43,20 +43,14 @@ class Terrain:
         self.values: list[int] = values
         self.usable: int = usable
         self.adjacent: list[int] = [board.neighbours(one) & usable for one in clusters]
-        # hexes that touch the same clusters, as one set
-        classes: dict[int, int] = {}
-        touched = 0
+        # the hexes next to a cluster, and which clusters each of them touches
+        self.touching: int = 0
         for mask in self.adjacent:
-            touched |= mask
-        for at in bits(touched):
-            bit = 1 << at
-            touches = 0
-            for number, mask in enumerate(self.adjacent):
-                if mask & bit:
-                    touches |= 1 << number
-            classes[touches] = classes.get(touches, 0) | bit
-        classes[0] = usable & ~touched
-        self.classes: list[tuple[int, int]] = list(classes.items())
+            self.touching |= mask
+        self.touches: dict[int, int] = {}
+        for number, mask in enumerate(self.adjacent):
+            for at in bits(mask):
+                self.touches[at] = self.touches.get(at, 0) | 1 << number
 
     def value(self, clusters: int) -> int:
         """Return the value of a set of clusters."""
@@ -176,6 +170,7 @@ class Growth:
         """Return the trees with one more satellite, next to a root or to a cluster."""
         terrain = self.terrain
         neighbours = terrain.board.neighbours
+        touches = terrain.touches
         last = self.fresh[level - 1]
         new: dict[int, int] = {}
         for clusters, roots in (last if level > 1 else self.reach).items():
@@ -186,11 +181,15 @@ class Growth:
             around &= terrain.usable
             if not around:
                 continue
-            for touches, hexes in terrain.classes:
-                part = around & hexes
-                if part:
-                    union = clusters | touches
-                    new[union] = new.get(union, 0) | part
+            apart = around & ~terrain.touching
+            if apart:
+                new[clusters] = new.get(clusters, 0) | apart
+            near = around & terrain.touching
+            while near:
+                low = near & -near
+                near ^= low
+                union = clusters | touches[low.bit_length() - 1]
+                new[union] = new.get(union, 0) | low
         return new
 
     def _merge(self, some: dict[int, int], others: dict[int, int], new: dict[int, int]) -> None:
@@ -241,16 +240,13 @@ class Growth:
     def _add(self, level: int, clusters: int, roots: int, before: list[tuple[int, int]]) -> None:
         """Keep the roots of a set that are new, and that no larger set has with less."""
         roots &= ~self.reach.get(clusters, 0)
-        if self.thorough:
-            for more, theirs in before:
-                if clusters & ~more == 0 and more != clusters:
-                    roots &= ~theirs
-        else:
-            for more, theirs in self.reach.items():
-                if clusters & ~more == 0:
-                    roots &= ~theirs
         if not roots:
             return
+        for more, theirs in before if self.thorough else self.reach.items():
+            if roots & theirs and clusters & ~more == 0 and more != clusters:
+                roots &= ~theirs
+                if not roots:
+                    return
         if clusters in self.reach:
             self.reach[clusters] |= roots
         else:
