@@ -28,6 +28,7 @@ HOT = (
     "orrery/core/hexes.py",
     "orrery/core/state.py",
     "orrery/games/*/constants.py",
+    "orrery/games/*/parts.py",
     "orrery/games/*/state.py",
     "orrery/games/*/setup.py",
     "orrery/games/*/scoring.py",
