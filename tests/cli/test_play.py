@@ -50,6 +50,20 @@ def test_an_action_can_be_typed_as_text(tmp_path: Path) -> None:
     assert log(file)[0] == f"0 {text}"
 
 
+def test_a_corrected_component_sheet_is_kept_with_the_match(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.yaml"
+    sheet.write_text("comets: [5]\ncards: 2\n", encoding="utf-8")
+
+    words = ("play", "toy", "--seed", "3", "--components", str(sheet))
+    done = orrery(tmp_path, *words, typed=WHOLE_GAME)
+
+    assert done.returncode == 0
+    (path,) = kept(tmp_path)
+    match = Match.load(path.read_bytes())
+    assert match.over
+    assert match.components == "comets: [5]\ncards: 2\n"
+
+
 def test_french_is_spoken(tmp_path: Path) -> None:
     done = orrery(tmp_path, "play", "toy", "--seed", "3", "--lang", "fr", typed=WHOLE_GAME)
 

@@ -53,7 +53,13 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def begin(
-        self, game: Game, *, players: int | None, seed: int | None, options: Mapping[str, str]
+        self,
+        game: Game,
+        *,
+        players: int | None,
+        seed: int | None,
+        options: Mapping[str, str],
+        components: str | None = None,
     ) -> Session:
         """Set a new match up."""
         count = game.check_players(game.min_players if players is None else players)
@@ -65,6 +71,7 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
             seed=int.from_bytes(os.urandom(4)) if seed is None else seed,
             options=options,
             names=seat_names(me, self.name or login_name() or phrase(self.lang, "player"), company),
+            components=components,
         )
         session = self._session(match, me, company, self._free_file() or new_file(game.id))
         session.save()

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from orrery.core.events import Event, Sink
 from orrery.core.rng import Rng
+from orrery.core.text import LANGUAGES
 from orrery.games.emperor import GAME
 from orrery.games.emperor.ids import (
     BLACK_HOLE,
@@ -167,6 +168,19 @@ class Table:
         """Play answers written as text."""
         for text in texts:
             self.s.play(seat, GAME.language.read_text(text))
+            self.say()
+
+    def say(self) -> None:
+        """Say what is asked, to everybody and in every language; nothing may be left unsaid."""
+        names = ("Ada", "Bill", "Cleo", "Dora", "Emmy", "Fay")[: self.s.players]
+        for language in LANGUAGES:
+            words = GAME.words(language)
+            for seat in (*self.s.asked, None):
+                view = self.s.view(seat)
+                if view.prompt is not None:
+                    said = words.question(view.prompt, names, view, mine=seat is not None)
+                    assert "{" not in said
+                    assert "None" not in said
 
     def offer(self, seat: int) -> list[str]:
         """Return what a seat may answer, as text."""

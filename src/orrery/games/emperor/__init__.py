@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -17,6 +17,7 @@ from orrery.games.emperor.actions import ACTIONS
 from orrery.games.emperor.components import Box, read_box
 from orrery.games.emperor.evaluate import evaluate
 from orrery.games.emperor.options import EmperorOptions
+from orrery.games.emperor.preview import STANDING, preview, standing_answer
 from orrery.games.emperor.setup import set_up
 from orrery.games.emperor.state import EmperorState
 
@@ -36,6 +37,7 @@ class Emperor(Game):
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EmperorOptions
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
+    standing: ClassVar[Mapping[str, Name]] = STANDING
 
     def read_box(self, sheet: str) -> Box:
         """Read a component sheet, checking every count of the rulebook."""
@@ -62,6 +64,16 @@ class Emperor(Game):
         from orrery.games.emperor.text import words  # noqa: PLC0415 - only for people
 
         return words(language)
+
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        """Say in a few words what a choice would cost or gain."""
+        assert isinstance(state, EmperorState)
+        return preview(state, seat, action, self.words(language))
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        """Return the answer that a standing instruction gives a seat now, if it gives one."""
+        assert isinstance(state, EmperorState)
+        return standing_answer(standing, state, seat)
 
     @cached_property
     def table(self) -> Table:

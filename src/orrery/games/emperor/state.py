@@ -16,8 +16,6 @@ from orrery.core.state import State
 from orrery.games.emperor import view as views
 from orrery.games.emperor.components import Box, Tile
 from orrery.games.emperor.ids import (
-    BLACK_HOLE,
-    CENTRE,
     FIRST_SHIP,
     FLEET,
     GALAXY,
@@ -344,10 +342,6 @@ class EmperorState(State):
         number = self.tiles[at]
         return number >= 0 and self.box.tiles[number].kind == "sun"
 
-    def is_black_hole(self, at: int) -> bool:
-        """Whether a hex carries the black hole (EMP-4.8)."""
-        return self.tiles[at] == BLACK_HOLE
-
     def controlled(self, seat: Seat) -> list[int]:
         """Return the hexes that a seat controls (EMP-0.3)."""
         owner = self.owner
@@ -562,8 +556,3 @@ class EmperorState(State):
 
     def _scientist_is_gone(self) -> bool:
         return self.collapsed and 6 not in self.taken
-
-    @property
-    def hyperspace(self) -> bool:
-        """Whether the centre is the black hole (EMP-8.11)."""
-        return self.tiles[CENTRE] == BLACK_HOLE

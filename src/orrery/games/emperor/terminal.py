@@ -48,7 +48,7 @@ def _galaxy(view: EmperorView) -> str:
 
 
 def _cell(one: HexView) -> tuple[str, str, str]:
-    top, middle = one.id, ""
+    top, middle = str(one.id), ""
     if one.owner is not None:
         top += f" {one.owner + 1}{'H' if one.home else 'B' if one.marker == 'starbase' else 'E'}"
     if one.tile is not None:

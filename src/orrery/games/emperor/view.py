@@ -262,4 +262,5 @@ def redraw(s: EmperorState, seat: Seat | None, rng: Rng) -> None:
         return
     pile = s.plain if s.box.tiles[s.top].pile == "plain" else s.atomic
     pile.append(s.top)
+    pile.sort()  # the order of a bag could tell what was drawn from it
     s.top = rng.draw(pile)
