@@ -31,6 +31,7 @@ HOT = (
     "orrery/games/*/board.py",
     "orrery/games/*/constants.py",
     "orrery/games/*/faction.py",
+    "orrery/games/*/parts.py",
     "orrery/games/*/tables.py",
     "orrery/games/*/state.py",
     "orrery/games/*/setup.py",

@@ -36,9 +36,10 @@ from orrery.games.eclipse.events import (
     Stalemated,
 )
 from orrery.games.eclipse.names import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER
-from orrery.games.eclipse.rules.battle import field, refuges
 from orrery.games.eclipse.rules.combat import line_up, open_field
 from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily
+from orrery.games.eclipse.rules.field import field
+from orrery.games.eclipse.rules.retreat import refuges
 from orrery.games.eclipse.state import EclipseState
 
 SIZES = (1, 3, 4, 2)

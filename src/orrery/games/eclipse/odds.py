@@ -38,9 +38,10 @@ from orrery.games.eclipse.names import (
     TYPES,
 )
 from orrery.games.eclipse.options import EclipseOptions
-from orrery.games.eclipse.rules.battle import Missiles, design_of, field, next_in_initiative
+from orrery.games.eclipse.rules.battle import Missiles, next_in_initiative
 from orrery.games.eclipse.rules.combat import open_field
 from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily, ranks
+from orrery.games.eclipse.rules.field import design_of, field
 from orrery.games.eclipse.state import EclipseState
 
 ATTACKER, DEFENDER = 1, 0

@@ -8,9 +8,10 @@ from orrery.core.action import Action, Seat
 from orrery.core.step import Asking
 from orrery.games.eclipse.actions import ANSWER, AUTO, DISCOVERY, FIRE, PASS
 from orrery.games.eclipse.rules.action_phase import Turn
-from orrery.games.eclipse.rules.battle import AssignDie, Engage
+from orrery.games.eclipse.rules.battle import Engage
 from orrery.games.eclipse.rules.diplomacy import Proposal
 from orrery.games.eclipse.rules.explore import FindDiscovery
+from orrery.games.eclipse.rules.firing import AssignDie
 from orrery.games.eclipse.state import EclipseState
 
 # the question that each instruction is about, and what it answers

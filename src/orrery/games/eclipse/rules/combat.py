@@ -27,14 +27,16 @@ from orrery.games.eclipse.names import (
     SECTORS,
     TYPES,
 )
+from orrery.games.eclipse.parts import Battle
 from orrery.games.eclipse.rules import discovery
-from orrery.games.eclipse.rules.battle import Missiles, field
+from orrery.games.eclipse.rules.battle import Missiles
 from orrery.games.eclipse.rules.dice import damage_of, roll
 from orrery.games.eclipse.rules.elimination import eliminate
+from orrery.games.eclipse.rules.field import field
 from orrery.games.eclipse.rules.influence import place_disc
 from orrery.games.eclipse.rules.population import destroy_cube
 from orrery.games.eclipse.rules.reputation import ReputationDraws
-from orrery.games.eclipse.state import Battle, EclipseState
+from orrery.games.eclipse.state import EclipseState
 
 ALL_SECTORS = len(SECTORS)
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from orrery.core.rng import Rng
 from orrery.games.eclipse.designs import DAMAGE, RED, Design, die, hits
 from orrery.games.eclipse.names import ANCIENT, NPC, TYPES
-from orrery.games.eclipse.state import Battle, EclipseState
+from orrery.games.eclipse.parts import Battle
+from orrery.games.eclipse.state import EclipseState
 
 # marks one damage point of a split die (ECL-12.19)
 POINT = 64

@@ -8,16 +8,18 @@ from orrery.core.text import Lexicon
 from orrery.games.eclipse import actions as a
 from orrery.games.eclipse import events as e
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
-from orrery.games.eclipse.rules.battle import AssignDie, ChooseRefuge, Engage, WhoActs
+from orrery.games.eclipse.rules.battle import Engage, WhoActs
 from orrery.games.eclipse.rules.combat import AttackPopulation, ChooseCube, ChooseTakeOver
 from orrery.games.eclipse.rules.diplomacy import ChooseCubeToGive, Proposal
 from orrery.games.eclipse.rules.discovery import ChooseFreeTech, Discovered, FitPart
 from orrery.games.eclipse.rules.explore import ChooseControl, FindDiscovery, PlaceTile, SecondTile
+from orrery.games.eclipse.rules.firing import AssignDie
 from orrery.games.eclipse.rules.influence import PlaceDisc
 from orrery.games.eclipse.rules.move import Moving
 from orrery.games.eclipse.rules.population import ChooseGraveyard, ChooseTrack
 from orrery.games.eclipse.rules.reputation import KeepOne, MakeRoom
 from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
+from orrery.games.eclipse.rules.retreat import ChooseRefuge
 from orrery.games.eclipse.rules.upgrade import Refit
 from orrery.games.eclipse.rules.upkeep import Settle, Shortage
 from orrery.games.eclipse.setup import Pick
