@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - a script, not a package
 """Draws the boards that the documentation shows, from seeded matches between bots.
 
     python docs/pictures/boards.py            all of them

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - a script, not a package
 """Draws `primitives-dark.svg` and `primitives-light.svg`: every primitive of `orrery.draw`.
 
 python docs/pictures/primitives.py

@@ -1,4 +1,6 @@
-"""The `orrery` command: games, play, sim, arena, report, replay, bench, draw, serve.
+"""The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
+
+And for recorded games of other programs: check-log, import.
 
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
@@ -28,7 +30,7 @@ from orrery.core.save import digest
 from orrery.core.text import LANGUAGES
 from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
-from orrery.terminal.files import read_match
+from orrery.terminal.files import new_file, read_components, read_match
 from orrery.terminal.home import Home, seat_number
 from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
@@ -65,6 +67,13 @@ lang_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON value.")
 options_option = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game."
+)
+components_option = click.option(
+    "--components",
+    "sheet",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Play with a corrected component sheet, as an owner of the box would write it.",
 )
 
 
@@ -133,8 +142,10 @@ def list_games(lang: str, *, as_json: bool) -> None:
 @click.option("--seed", type=SEED, help="Play a certain match; by default a new one.")
 @click.option("--seat", type=int, help="Where you sit, from 1; by default the first seat.")
 @options_option
+@components_option
 @click.option("--save", "save", type=click.Path(path_type=Path), help="Where to keep the match.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a kept match.")
+@click.option("--name", help="What you are called; by default your login name.")
 @click.option("--new", is_flag=True, help="Do not offer to resume an unfinished match.")
 @lang_option
 def play(
@@ -144,8 +155,10 @@ def play(
     save: Path | None,
     seat: int | None,
     bots: str | None,
+    name: str | None,
     lang: str,
     new: bool,
+    sheet: Path | None,
     **wishes: Any,  # what only a new match can be given, as click hands it over
 ) -> None:
     """Play a game against bots in the terminal.
@@ -154,13 +167,14 @@ def play(
     $XDG_DATA_HOME/orrery/matches (~/.local/share/orrery/matches).
     """
     found = game_by_id(game)
-    home = Home(lang=lang, seat=seat, bots=bots, save=save)
+    home = Home(lang=lang, seat=seat, bots=bots, save=save, name=name)
     options = read_words(wishes.pop("options"))
-    fresh = new or any(wish is not None for wish in (seat, bots, save, options or None))
+    fresh = new or any(wish is not None for wish in (seat, bots, save, sheet, options or None))
     if resume is None and not fresh and not any(w is not None for w in wishes.values()):
         resume = home.offer_to_resume(found)
     if resume is None:
-        session = home.begin(found, options=options, **wishes)
+        components = None if sheet is None else read_components(sheet)
+        session = home.begin(found, options=options, components=components, **wishes)
         session.say("new", title=found.title.in_(lang), seed=session.match.seed, path=session.path)
     else:
         session = home.resume(found, resume)
@@ -185,6 +199,7 @@ def play(
 )
 @click.option("--ray", metavar="ADDRESS|local", help="Play on a Ray cluster.")
 @options_option
+@components_option
 @json_option
 @lang_option
 def sim(
@@ -198,6 +213,7 @@ def sim(
     out: Path | None,
     ray: str | None,
     options: tuple[str, ...],
+    sheet: Path | None,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -209,6 +225,7 @@ def sim(
         games=count,
         seed=seed,
         options=dict(read_words(options)),
+        components=None if sheet is None else read_components(sheet),
     ).check()
     tally = Tally()
     started = time.perf_counter()
@@ -292,6 +309,33 @@ def report(*, results: Path, output: Path, lang: str) -> None:
         raise BadOption("reports need an extra: pip install 'orrery-games[report]'") from None
     write_whole(output, page(results, lang).encode())
     click.echo(str(output), err=True)
+
+
+# -- odds
+
+
+@main.command()
+@click.argument("game")
+@click.argument("fight")
+@click.option("--trials", type=click.IntRange(1, 10_000_000), default=20_000, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True)
+@json_option
+@lang_option
+def odds(*, game: str, fight: str, trials: int, seed: int, lang: str, as_json: bool) -> None:
+    """Work out the chances of a FIGHT, such as "2 interceptor + 1 cruiser vs ancient"."""
+    found = game_by_id(game).odds(fight, trials=trials, seed=seed)
+    if as_json:
+        print_json(found)
+        return
+    for side, wins, losses in zip(found.sides, found.wins, found.losses, strict=True):
+        lost = ", ".join(f"{count:.2f} {kind}" for kind, count in losses.items())
+        click.echo(
+            f"{side}: {100 * wins:.2f} % {phrase(lang, 'odds_wins')}; "
+            f"{phrase(lang, 'odds_losses')}: {lost}"
+        )
+    error = f"{100 * found.error:.2f}"
+    how = "odds_exact" if found.is_exact else "odds_sampled"
+    click.echo(phrase(lang, how, trials=found.trials, error=error))
 
 
 # -- replay
@@ -389,6 +433,44 @@ def draw(
         raise BadOption(f"{match.game.id} cannot be drawn yet") from None
     write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)
+
+
+# -- recorded games of other programs
+
+
+@main.command("check-log")
+@click.argument("name", metavar="GAME")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+def check_log(name: str, files: tuple[Path, ...], *, as_json: bool) -> None:
+    """Replay recorded games of another engine and compare every position with ours."""
+    report = game_by_id(name).check_log(files)
+    if as_json:
+        print_json(report)
+    else:
+        for left_out in report.left_out:
+            click.echo(f"left out: {left_out}", err=True)
+        if report.difference:
+            click.echo(f"the first difference is in {report.difference}", err=True)
+        click.echo(f"{report.games} games, {report.moves} moves agree")
+    if report.difference:
+        raise SystemExit(FAILED)
+
+
+@main.command("import")
+@click.argument("source", metavar="PROGRAM")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write the match.")
+def import_log(source: str, file: Path, output: Path | None) -> None:
+    """Turn a recorded game of another program into a match that can be watched."""
+    readers = [game for game in games().values() if source in game.log_sources]
+    if not readers:
+        known = sorted({one for game in games().values() for one in game.log_sources})
+        raise BadOption(f"no game reads {source!r}; there are: {', '.join(known) or 'none'}")
+    match = readers[0].import_log(source, file)
+    output = output or new_file(match.game.id)
+    write_whole(output, match.save())
+    click.echo(str(output))
 
 
 # -- serve

@@ -89,7 +89,7 @@ def in_secret(page: Page) -> bool:
 def listen(page: Page) -> list[str]:
     """Keep every message of the streams that a page opens."""
     heard: list[str] = []
-    page.expose_function("keepForTest", heard.append)
+    page.expose_function("keepForTest", lambda text: heard.append(text))  # noqa: PLW0108 - a method of a list will not do
     page.add_init_script(
         "const Plain = EventSource;"
         "window.EventSource = class extends Plain { constructor(...a) { super(...a);"

@@ -250,3 +250,35 @@ def test_the_language_is_that_of_the_environment(
         monkeypatch.setenv(name, value)
 
     assert language_of_the_machine() == language
+
+
+# -- component sheets
+
+
+def test_sim_plays_with_a_corrected_component_sheet(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.yaml"
+    sheet.write_text("comets: [1]\ncards: 2\n", encoding="utf-8")
+    words = ("sim", "toy", "--players", "2", "--games", "3", "--json")
+
+    corrected = one_json(call(*words, "--components", str(sheet)))
+
+    assert corrected["decisions"] < one_json(call(*words))["decisions"]
+
+
+def test_a_wrong_component_sheet_is_refused_with_its_place(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.yaml"
+    sheet.write_text("comets: [1, many]\ncards: 2\n", encoding="utf-8")
+
+    for command in ("sim", "play"):
+        refused = call(command, "toy", "--components", str(sheet))
+        assert refused.exit_code == 2
+        assert "comets, row 2: Expected `int`, got `str`" in refused.stderr
+
+
+def test_a_component_sheet_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.yaml"
+    missing = call("sim", "toy", "--components", str(sheet))
+    assert (missing.exit_code, "No such file" in missing.stderr) == (2, True)
+    sheet.write_bytes(b"\xff\xfe\x00")
+    binary = call("sim", "toy", "--components", str(sheet))
+    assert (binary.exit_code, "not a text in UTF-8" in binary.stderr) == (2, True)

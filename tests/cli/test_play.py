@@ -50,6 +50,20 @@ def test_an_action_can_be_typed_as_text(tmp_path: Path) -> None:
     assert log(file)[0] == f"0 {text}"
 
 
+def test_a_corrected_component_sheet_is_kept_with_the_match(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.yaml"
+    sheet.write_text("comets: [5]\ncards: 2\n", encoding="utf-8")
+
+    words = ("play", "toy", "--seed", "3", "--components", str(sheet))
+    done = orrery(tmp_path, *words, typed=WHOLE_GAME)
+
+    assert done.returncode == 0
+    (path,) = kept(tmp_path)
+    match = Match.load(path.read_bytes())
+    assert match.over
+    assert match.components == "comets: [5]\ncards: 2\n"
+
+
 def test_french_is_spoken(tmp_path: Path) -> None:
     done = orrery(tmp_path, "play", "toy", "--seed", "3", "--lang", "fr", typed=WHOLE_GAME)
 
@@ -244,6 +258,17 @@ def test_bad_input_is_answered_with_the_reason(tmp_path: Path, typed: str, reaso
     assert reason in done.stdout
     assert "Traceback" not in done.stdout + done.stderr
     assert log(kept(tmp_path)[0]) == []
+
+
+def test_the_board_is_not_shown_again_for_a_click_that_changes_nothing(tmp_path: Path) -> None:
+    done = orrery(tmp_path, "play", "toy", "--seed", "3", typed="99\n99\nb\nq\n")
+
+    assert done.stdout.count("comets left") == 2  # at first, and on request
+
+
+def test_a_person_has_a_name(tmp_path: Path) -> None:
+    done = orrery(tmp_path, "play", "toy", "--seed", "3", "--name", "Ada", typed=WHOLE_GAME)
+    assert "Ada" in done.stdout
 
 
 def test_help_and_hint_change_nothing(tmp_path: Path) -> None:

@@ -26,9 +26,13 @@ def test_a_name_speaks_english_where_a_language_is_unknown() -> None:
 @pytest.mark.parametrize(
     ("sheet", "why"),
     [
-        ("name: {en: Moon}", r"missing required field `fr` - at `\$.name`"),
+        ("name: {en: Moon}", "is wrong: name: Object missing required field `fr`"),
         ("name: {en: Moon, fr: Lune}\ntides: 2", "unknown field `tides`"),
-        ("name: {en: Moon, fr: 3}", r"Expected `str`, got `int`"),
+        ("name: {en: Moon, fr: 3}", "is wrong: name, field fr: Expected `str`, got `int`"),
+        (
+            "name: {en: Moon, fr: Lune}\ncraters: [1, x]",
+            "wrong: craters, row 2: Expected `int`",
+        ),
         ("[", "not YAML"),
         ("a: 2020-13-45", "not YAML"),
         ("[" * 5000, "not YAML"),
@@ -38,6 +42,20 @@ def test_a_name_speaks_english_where_a_language_is_unknown() -> None:
 def test_a_wrong_sheet_names_the_place(sheet: str, why: str) -> None:
     with pytest.raises(BadComponents, match=why):
         read_sheet(sheet, Moon)
+
+
+class Sky(Component, frozen=True):
+    moons: tuple[Crater, ...]
+
+
+class Crater(Component, frozen=True):
+    id: str
+    depth: int
+
+
+def test_a_wrong_row_is_named_by_its_id() -> None:
+    with pytest.raises(BadComponents, match=r"wrong: moons, row 2 \(b\), field depth: Expected"):
+        read_sheet("moons: [{id: a, depth: 1}, {id: b, depth: deep}]", Sky)
 
 
 @given(st.text())

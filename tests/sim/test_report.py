@@ -39,9 +39,15 @@ def test_an_interval_of_nothing_is_everything() -> None:
 
 
 def test_a_difference_of_equal_shares_is_nought() -> None:
-    found = difference(rate(50, 100), rate(50, 100))
+    found = difference([(rate(50, 100), rate(50, 100))])
     assert found.value == 0
     assert found.half == pytest.approx(0.137, abs=2e-3)
+
+
+def test_a_choice_that_only_the_stronger_bot_makes_has_no_effect_of_its_own() -> None:
+    """Strong: 80 % with and without it; weak: 20 % with and without it."""
+    strong, weak = (rate(80, 100), rate(8, 10)), (rate(2, 10), rate(20, 100))
+    assert difference([strong, weak]).value == pytest.approx(0)
 
 
 def test_elo_of_three_wins_in_four_is_about_190_points() -> None:

@@ -14,7 +14,10 @@ from orrery.core.sight import Sight
 
 
 class Opinion(msgspec.Struct, frozen=True):
-    """What a bot thinks of one choice: how good, and on how many tries that rests."""
+    """What a bot thinks of one choice: how good, and on how many tries that rests.
+
+    Values compare the choices of one question; greedy counts points, search chances from 0 to 1.
+    """
 
     action: Action
     value: float

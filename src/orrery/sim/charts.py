@@ -26,7 +26,7 @@ def rates(rows: Sequence[tuple[str, Rate]], label: str, expected: float | None =
         axes.plot([rate.share], [at], marker="o", color=COLOURS[0], markersize=7)
     if expected is not None:
         axes.axvline(expected, color=INK, linestyle=":", linewidth=1)
-    axes.xaxis.set_major_formatter(PercentFormatter(1.0))
+    axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
     axes.set_xlim(0, min(1.0, max(rate.high for _, rate in rows) * 1.08 + 0.02))
     _rows(axes, [name for name, _ in rows], label)
     return _svg(figure)
@@ -53,7 +53,7 @@ def effects(rows: Sequence[tuple[str, Difference]], label: str) -> str:
         ends = [effect.value - effect.half, effect.value + effect.half]
         axes.plot(ends, [at, at], color=INK, linewidth=1.2)
     axes.axvline(0, color=INK, linewidth=1)
-    axes.xaxis.set_major_formatter(PercentFormatter(1.0))
+    axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
     _rows(axes, [name for name, _ in rows], label)
     return _svg(figure)
 

@@ -95,31 +95,38 @@ def _ratings(rows: Sequence[dict[str, object]]) -> list[Rating]:
 
 
 def _used(rows: Sequence[dict[str, object]]) -> list[Used]:
-    """Compare the seats that said something with those that did not."""
-    all_won = [float(str(row["won"])) for row in rows]
-    total, wins = len(all_won), sum(all_won)
-    said: dict[str, tuple[list[float], list[int]]] = {}
-    for row, won in zip(rows, all_won, strict=True):
-        for text, times in _pairs(row):
-            have, counts = said.setdefault(text, ([], []))
-            have.append(won)
-            counts.append(times)
-    found: list[Used] = []
-    for text, (have, counts) in sorted(said.items()):
-        with_it = _rate(have)
-        without = rate(wins - sum(have), total - len(have))
-        enough = min(with_it.tries, without.tries) >= ENOUGH
-        found.append(
-            Used(
-                text,
-                text.partition(" ")[0],
-                rate(len(have), total),
-                sum(counts) / len(counts),
-                with_it,
-                difference(with_it, without) if enough else None,
-            )
+    """Compare the seats that said something with those of the same bot that did not."""
+    everybody: dict[str, list[float]] = {}
+    said: dict[str, dict[str, list[float]]] = {}
+    times: Counter[str] = Counter()
+    for row in rows:
+        bot, won = str(row["bot"]), float(str(row["won"]))
+        everybody.setdefault(bot, []).append(won)
+        for text, count in _pairs(row):
+            said.setdefault(text, {}).setdefault(bot, []).append(won)
+            times[text] += count
+    return [
+        Used(
+            text,
+            text.partition(" ")[0],
+            rate(sum(map(len, have.values())), len(rows)),
+            times[text] / sum(map(len, have.values())),
+            _rate([won for wins in have.values() for won in wins]),
+            _effect(have, everybody),
         )
-    return found
+        for text, have in sorted(said.items())
+    ]
+
+
+def _effect(have: dict[str, list[float]], everybody: dict[str, list[float]]) -> Difference | None:
+    """Return how much better those did who said it, bot by bot; None where too few did or not."""
+    pairs = []
+    for bot, wins in have.items():
+        total = everybody[bot]
+        pairs.append((_rate(wins), rate(sum(total) - sum(wins), len(total) - len(wins))))
+    with_it = sum(one.tries for one, other in pairs if other.tries)
+    without = sum(other.tries for _, other in pairs)
+    return difference(pairs) if min(with_it, without) >= ENOUGH else None
 
 
 def _pairs(row: dict[str, object]) -> Iterable[tuple[str, int]]:

@@ -6,15 +6,24 @@ depend on how the work is shared out.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from orrery.bots import make_bot
 from orrery.bots.bot import mix
+from orrery.core.components import Component
 from orrery.core.errors import BadOption
 from orrery.core.registry import game as game_by_id
 from orrery.sim.play import Result, play_match
+
+
+@lru_cache(maxsize=4)
+def box_of(game: str, components: str | None) -> Component:
+    """Return the components that a plan plays with, read once."""
+    found = game_by_id(game)
+    return found.box if components is None else found.read_box(components)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     seed: int = 0
     options: dict[str, Any] = {}
+    components: str | None = None  # the text of a corrected component sheet
     record: bool = False  # keep what was said, for reports
 
     def check(self) -> Plan:
@@ -33,6 +43,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         game = game_by_id(self.game)
         game.check_players(self.players)
         game.read_options(self.options)
+        box_of(self.game, self.components)
         if self.games < 1:
             raise BadOption(f"at least one game must be played, not {self.games}")
         if not self.bots:
@@ -61,4 +72,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             mix("match", str(self.seed), str(index)),
             index=index,
             record=self.record,
+            box=box_of(self.game, self.components),
         )

@@ -9,6 +9,7 @@ import msgspec
 
 from orrery.bots import make_bot, seed_for
 from orrery.core.action import Action
+from orrery.core.components import Component
 from orrery.core.game import Game
 from orrery.core.options import Options
 from orrery.core.sight import Sight
@@ -38,9 +39,10 @@ def play_match(
     *,
     index: int = 0,
     record: bool = False,
+    box: Component | None = None,
 ) -> Result:
     """Play a match to its end, one bot on each seat; on request keep a record of what was said."""
-    s = game.start(players, seed, options)
+    s = game.start(players, seed, options, box)
     choose = [
         make_bot(name, game, seed_for(seed, seat, name)).choose for seat, name in enumerate(bots)
     ]

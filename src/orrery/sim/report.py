@@ -16,7 +16,7 @@ from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.sim import charts
 from orrery.sim.findings import Findings, Used, find
-from orrery.sim.report_words import word
+from orrery.sim.report_words import number, word
 from orrery.sim.statistics import Rate
 from orrery.sim.table import read_results
 
@@ -93,7 +93,10 @@ def _bots(found: Findings, language: str) -> Section:
     say = partial(word, language)
     picture = charts.rates([(bot.name, bot.rate) for bot in found.bots], say("win_rate"))
     head = [say(key) for key in ("bot", "tries", "win_rate", "interval", "mean_score")]
-    rows = [[bot.name, *_rate_cells(bot.rate), f"{bot.mean_score:.2f}"] for bot in found.bots]
+    rows = [
+        [bot.name, *_rate_cells(bot.rate, language), number(language, bot.mean_score, ".2f")]
+        for bot in found.bots
+    ]
     return Section(say("bots"), "", [_svg(picture)], [Table(head, rows)])
 
 
@@ -107,7 +110,7 @@ def _rates(
 ) -> Section:
     say = partial(word, language)
     head = [label, say("tries"), say("win_rate"), say("interval")]
-    rows = [[name, *_rate_cells(rate)] for name, rate in rates]
+    rows = [[name, *_rate_cells(rate, language)] for name, rate in rates]
     picture = charts.rates(rates, say("win_rate"), fair)
     return Section(title, note, [_svg(picture)], [Table(head, rows)])
 
@@ -126,9 +129,9 @@ def _used(used: Sequence[Used], game: Game, language: str) -> Section:
         rows = [
             [
                 names[one.text],
-                _percent(one.seats.share),
-                f"{one.times:.1f}",
-                *_rate_cells(one.with_it)[1:],
+                number(language, one.seats.share, ".1%"),
+                number(language, one.times, ".1f"),
+                *_rate_cells(one.with_it, language)[1:],
                 _effect(one, language),
             ]
             for one in sorted(group, key=lambda one: -one.seats.share)
@@ -150,15 +153,13 @@ def _choice(text: str, game: Game, language: str) -> str:
 def _effect(one: Used, language: str) -> str:
     if one.effect is None:
         return word(language, "few")
-    return f"{one.effect.value:+.1%} ± {one.effect.half:.1%}"
+    value, half = one.effect.value, one.effect.half
+    return f"{number(language, value, '+.1%')} ± {number(language, half, '.1%')}"
 
 
-def _rate_cells(rate: Rate) -> list[str]:
-    return [str(rate.tries), _percent(rate.share), f"{_percent(rate.low)} – {_percent(rate.high)}"]
-
-
-def _percent(share: float) -> str:
-    return f"{share:.1%}"
+def _rate_cells(rate: Rate, language: str) -> list[str]:
+    share, low, high = (number(language, x, ".1%") for x in (rate.share, rate.low, rate.high))
+    return [str(rate.tries), share, f"[{low}, {high}]" if language == "en" else f"[{low} ; {high}]"]
 
 
 def _svg(picture: str) -> markupsafe.Markup:

@@ -6,12 +6,13 @@ from typing import Final
 
 USED_EN: Final = (
     "The effect is the win rate of the seats that made the choice at least once, less that of the "
-    "seats that never did. It is an association, not a cause: who is winning also has other "
-    "choices."
+    "seats of the same bot that never did. It is an association, not a cause: who is winning also "
+    "has other choices."
 )
 USED_FR: Final = (
     "L'effet est le taux de victoire des places qui ont fait ce choix au moins une fois, moins "
-    "celui des autres. C'est une association, non une cause : qui gagne a aussi d'autres choix."
+    "celui des autres places du même robot. C'est une association, non une cause : qui gagne a "
+    "aussi d'autres choix."
 )
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -64,3 +65,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 def word(language: str, key: str, **facts: object) -> str:
     """Return a word of the report in a language."""
     return WORDS[key][1 if language == "fr" else 0].format(**facts)
+
+
+def number(language: str, value: float, form: str) -> str:
+    """Write a number as a language does: 12.5% in English, 12,5 % in French."""
+    text = format(value, form)
+    if language != "fr":
+        return text
+    return text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")

@@ -48,13 +48,29 @@ class Difference(msgspec.Struct, frozen=True):
     half: float
 
 
-def difference(one: Rate, other: Rate) -> Difference:
-    """Compare two independent shares (Agresti and Caffo: one hit and one miss added to each)."""
-    shares = [(r.hits + 1) / (r.tries + 2) for r in (one, other)]
-    variance = sum(
-        share * (1 - share) / (r.tries + 2) for share, r in zip(shares, (one, other), strict=True)
-    )
-    return Difference(one.share - other.share, Z * math.sqrt(variance))
+def difference(pairs: Sequence[tuple[Rate, Rate]]) -> Difference:
+    """Compare shares pair by pair and take the mean, each pair weighted by what it can tell.
+
+    The pairs are strata: like is compared with like (Cochran). The variance is that of Agresti and
+    Caffo: one hit and one miss added to each share.
+    """
+    total = sum(_weight(one, other) for one, other in pairs)
+    value = variance = 0.0
+    for one, other in pairs:
+        if weight := _weight(one, other):
+            value += weight * (one.share - other.share) / total
+            variance += (weight / total) ** 2 * (_variance(one) + _variance(other))
+    return Difference(value, Z * math.sqrt(variance))
+
+
+def _weight(one: Rate, other: Rate) -> float:
+    together = one.tries + other.tries
+    return one.tries * other.tries / together if together else 0.0
+
+
+def _variance(found: Rate) -> float:
+    share = (found.hits + 1) / (found.tries + 2)
+    return share * (1 - share) / (found.tries + 2)
 
 
 class Rating(msgspec.Struct, frozen=True):

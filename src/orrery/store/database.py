@@ -43,6 +43,8 @@ Job = Callable[[Sql], T]
 class Database(Protocol):
     """A database with one way to read and one way to write."""
 
+    is_shared: bool  # whether several programs may use it at once
+
     async def read(self, job: Job[T]) -> T:
         """Run a job that only reads."""
         ...

@@ -46,6 +46,8 @@ class _Sql:
 class PostgresDatabase:
     """A database by its address."""
 
+    is_shared = True
+
     def __init__(self, url: str) -> None:
         self.url = url
         self._local = threading.local()

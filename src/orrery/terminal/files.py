@@ -10,7 +10,7 @@ import os
 import time
 from pathlib import Path
 
-from orrery.core.errors import BadMatch
+from orrery.core.errors import BadComponents, BadMatch
 from orrery.core.match import Match
 
 
@@ -35,6 +35,16 @@ def kept(game: str) -> list[Path]:
     """Return the kept matches of a game, the latest first."""
     found = [path for path in matches_folder().glob(f"{game}-*.json") if path.is_file()]
     return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def read_components(path: Path) -> str:
+    """Read the text of a component sheet, or say why it cannot be."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadComponents(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadComponents(f"{path}: not a text in UTF-8") from None
 
 
 def read_match(path: Path) -> Match:

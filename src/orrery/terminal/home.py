@@ -25,6 +25,7 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     bots: str | None
     save: Path | None
+    name: str | None = None
 
     @property
     def console(self) -> Console:
@@ -52,7 +53,13 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def begin(
-        self, game: Game, *, players: int | None, seed: int | None, options: Mapping[str, str]
+        self,
+        game: Game,
+        *,
+        players: int | None,
+        seed: int | None,
+        options: Mapping[str, str],
+        components: str | None = None,
     ) -> Session:
         """Set a new match up."""
         count = game.check_players(game.min_players if players is None else players)
@@ -63,7 +70,8 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
             count,
             seed=int.from_bytes(os.urandom(4)) if seed is None else seed,
             options=options,
-            names=seat_names(me, phrase(self.lang, "you"), company),
+            names=seat_names(me, self.name or login_name() or phrase(self.lang, "player"), company),
+            components=components,
         )
         session = self._session(match, me, company, self._free_file() or new_file(game.id))
         session.save()
@@ -100,6 +108,11 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
         for place in range(players - 1):
             company[(me + 1 + place) % players] = names[place % len(names)]
         return company
+
+
+def login_name() -> str:
+    """Return what the machine calls the person, fit for a sentence."""
+    return (os.environ.get("USER") or os.environ.get("LOGNAME") or "").strip().capitalize()
 
 
 def seat_number(seat: int | None, players: int) -> Seat | None:

@@ -68,6 +68,7 @@ class Session:
         }
         self.news: list[Told] = list(match.opening)
         self.shown = -1  # the position that was shown last
+        self.board = ""  # and how it looked
 
     def _bot(self, name: str, seat: Seat) -> Bot:
         return make_bot(name, self.match.game, seed_for(self.match.seed, seat, name))
@@ -152,7 +153,7 @@ class Session:
         self.write([phrase(self.lang, "help")])
 
     def _board(self, _: str) -> None:
-        self.shown = -1
+        self.shown, self.board = -1, ""
 
     def _quit(self, _: str) -> None:
         raise Quit
@@ -218,12 +219,13 @@ class Session:
         ]
         self.news = []
         self.shown = len(self.match.log)
-        self.console.rule(style="dim")
         if news:
-            self.write([f"* {line}" for line in news])
-            self.console.print()
-        look = Look(self.match.names, self.lang)
-        self.write([board_text(self.match.game, view, look), ""])
+            self.console.rule(style="dim")
+            self.write([*(f"* {line}" for line in news), ""])
+        board = board_text(self.match.game, view, Look(self.match.names, self.lang))
+        if board != self.board:  # a click that changes nothing needs no second look
+            self.write([board, ""])
+        self.board = board
 
     def offer(self) -> None:
         """Say what is asked, by which clause, and number the choices."""

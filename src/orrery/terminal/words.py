@@ -29,6 +29,13 @@ Tapez le numéro d'un choix, ou un choix tel qu'il est écrit entre crochets.
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "players": ("players", "joueurs"),
+    "odds_exact": ("exact", "exact"),
+    "odds_sampled": (
+        "{trials} trials, standard error {error} points",
+        "{trials} essais, erreur type de {error} point",
+    ),
+    "odds_wins": ("wins", "gagne"),
+    "odds_losses": ("expected losses", "pertes attendues"),
     "title": ("title", "titre"),
     "options": ("options", "options"),
     "bot": ("bot", "robot"),
@@ -43,7 +50,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "decisions_per_second": ("decisions/s", "décisions/s"),
     "score": ("score", "score"),
     "place": ("place", "rang"),
-    "player": ("player", "joueur"),
+    "player": ("Player", "Joueur"),
     "winner": ("Winner: {names}", "Victoire : {names}"),
     "winners": ("Shared victory: {names}", "Victoire partagée : {names}"),
     "unfinished": ("Unfinished: {names} to answer.", "Inachevée : à {names} de répondre."),
@@ -55,7 +62,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "Played by older rules; taken up from its snapshot.",
         "Jouée sous d'anciennes règles ; reprise à son instantané.",
     ),
-    "you": ("You", "Vous"),
     "your choices": ("Your choices:", "Vos choix :"),
     "waiting": ("Thinking: {names}", "Réflexion : {names}"),
     "prompt": ("> ", "> "),

@@ -5,12 +5,15 @@ The page is these parts put together; the stream sends those that changed.
 
 from __future__ import annotations
 
+import hashlib
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
 from markupsafe import Markup
 
+from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
 from orrery.core.events import heard_by
 from orrery.core.game import Game
@@ -18,6 +21,7 @@ from orrery.core.state import State
 from orrery.core.table import Look, Table
 from orrery.core.text import Words
 from orrery.core.view import View
+from orrery.draw.style import STYLE
 from orrery.store.rows import ActionRow
 from orrery.web.desk import render
 from orrery.web.eyes import Eyes, look
@@ -41,7 +45,6 @@ class Entry(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     origin: str
     clause: str
-    is_new: bool
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +85,33 @@ def drawing(game: Game) -> Table | None:
 
 
 _DRAWN: dict[Game, Table | None] = {}
+_STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
+_PICTURES: OrderedDict[bytes, Markup] = OrderedDict()
+_MOST_PICTURES = 600
+
+
+def drawn(show: Shown, seat: Seat | None) -> Markup | None:
+    """Draw the board, or what lies before a seat; the last pictures are kept.
+
+    A picture depends on nothing but the view and how somebody wants to see it.
+    """
+    if show.table is None:
+        return None
+    how = look(show.live, show.eyes)
+    seen = (show.live.game.id, show.live.row.options, seat, how, show.view)
+    key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
+    picture = _PICTURES.pop(key, None)
+    if picture is None:
+        svg = (
+            show.table.board(show.view, how)
+            if seat is None
+            else show.table.mat(show.view, seat, how)
+        )
+        picture = Markup(svg.replace(_STYLE_ELEMENT, ""))  # noqa: S704 - drawings escape their texts
+    _PICTURES[key] = picture
+    if len(_PICTURES) > _MOST_PICTURES:
+        _PICTURES.popitem(last=False)
+    return picture
 
 
 # -- the parts
@@ -89,22 +119,12 @@ _DRAWN: dict[Game, Table | None] = {}
 
 def board(show: Shown) -> str:
     """Draw the board; a game without a drawing shows what there is in words."""
-    svg = show.table.board(show.view, look(show.live, show.eyes)) if show.table else None
-    return _part(show, "board", svg=None if svg is None else Markup(svg), facts=facts(show.view))  # noqa: S704 - the drawing escapes its texts
+    return _part(show, "board", svg=drawn(show, None), facts=facts(show.view))
 
 
-def mats(show: Shown) -> str:
-    """Draw what lies before each player, one's own first."""
-    order = list(range(show.live.row.players))
-    if show.eyes.seat is not None:
-        order.sort(key=lambda seat: seat != show.eyes.seat)
-    how = look(show.live, show.eyes)
-    drawn = (
-        [(seat, Markup(show.table.mat(show.view, seat, how))) for seat in order]  # noqa: S704 - as above
-        if show.table
-        else []
-    )
-    return _part(show, "mats", mats=drawn)
+def mat(show: Shown, seat: Seat) -> str:
+    """Draw what lies before one player."""
+    return _part(show, "mat", seat=seat, svg=drawn(show, seat))
 
 
 def players(show: Shown) -> str:
@@ -112,7 +132,19 @@ def players(show: Shown) -> str:
     now = time.time()
     live = show.live
     left = {seat.seat: live.time_left(seat.seat, now) for seat in live.seats}
-    return _part(show, "players", left=left, asked=live.state.asked if live.playing else ())
+    return _part(
+        show,
+        "players",
+        left=left,
+        asked=live.state.asked if live.playing else (),
+        bot_title=lambda bot: bot_title(bot, show.eyes.language),
+        usual_bot=LEVELS[1].bot,
+    )
+
+
+def bot_title(bot: str, language: str) -> str:
+    """Return what a bot is called by people: its level."""
+    return next((level.title.in_(language) for level in LEVELS if level.bot == bot), bot)
 
 
 def ask(show: Shown) -> str:
@@ -151,7 +183,35 @@ def _offered(show: Shown, seat: Seat) -> list[Choice]:
 
 def log(show: Shown) -> str:
     """Tell what happened lately, the newest last."""
-    return _part(show, "log", entries=entries(show, show.live.recent))
+    rows = show.live.recent
+    last = _my_last(show, rows)
+    lines = []
+    marked = False
+    for row in rows:
+        line = _line(show, row)
+        if line and not marked and _is_new(show, row, last):
+            marked = True
+            lines.append(render("parts/since.html", show.eyes.language))
+        lines.append(line)
+    return _part(show, "log", lines=Markup("".join(lines)))  # noqa: S704 - templates escaped them
+
+
+_LINES: OrderedDict[tuple[object, ...], str] = OrderedDict()
+_MOST_LINES = 20_000
+
+
+def _line(show: Shown, row: ActionRow) -> str:
+    """Write one answer for the log; what was told once is told in the same words for ever."""
+    live, eyes = show.live, show.eyes
+    key = (live.id, row.seq, eyes.seat, eyes.language, live.names)
+    html = _LINES.get(key)
+    if html is None:
+        found = entries(show, [row])
+        html = _part(show, "entry", entry=found[0]) if found else ""
+        _LINES[key] = html
+        if len(_LINES) > _MOST_LINES:
+            _LINES.popitem(last=False)
+    return html
 
 
 def chat(show: Shown) -> str:
@@ -179,9 +239,8 @@ def results(show: Shown) -> str:
 PARTS: dict[str, Callable[[Shown], str]] = {
     "results": results,
     "ask": ask,
-    "board": board,
+    "table-board": board,
     "players": players,
-    "mats": mats,
     "log": log,
     "chat": chat,
 }
@@ -190,7 +249,14 @@ PARTS: dict[str, Callable[[Shown], str]] = {
 def fragments(live: Live, eyes: Eyes) -> dict[str, str]:
     """Return every part of a table for one viewer, by element id."""
     show = shown(live, eyes)
-    return {name: part(show) for name, part in PARTS.items()}
+    found = {name: part(show) for name, part in PARTS.items()}
+    return found | mats(show)
+
+
+def mats(show: Shown) -> dict[str, str]:
+    """Return what lies before each player, one's own first."""
+    order = sorted(range(show.live.row.players), key=lambda seat: seat != show.eyes.seat)
+    return {f"mat-of-{seat}": mat(show, seat) for seat in order} if show.table else {}
 
 
 def _part(show: Shown, name: str, **fields: object) -> str:
@@ -234,21 +300,29 @@ def _said(show: Shown, action: Action) -> str:
 
 
 def entries(show: Shown, rows: Sequence[ActionRow]) -> list[Entry]:
-    """Return what answers told a viewer."""
-    seat = show.eyes.seat
-    mine = [row.seq for row in rows if row.seat == seat and row.origin == "person"]
-    last = mine[-1] if mine else 0
+    """Return what answers told a viewer; nothing where they told nothing."""
     found = []
     for row in rows:
         lines = tuple(
             show.words.event(told.event, show.live.names, show.view)
             for told in read_told(show.live.game, row.told)
-            if heard_by(told, seat)
+            if heard_by(told, show.eyes.seat)
         )
         if lines or row.origin in {"chance", "clock", "standing"}:
-            is_new = seat is not None and row.seq > last and row.seat != seat
-            found.append(Entry(row.seq, row.seat, lines, row.origin, row.clause, is_new))
+            found.append(Entry(row.seq, row.seat, lines, row.origin, row.clause))
     return found
+
+
+def _my_last(show: Shown, rows: Sequence[ActionRow]) -> int:
+    """Return the number of the last answer that a viewer gave."""
+    seat = show.eyes.seat
+    mine = (row.seq for row in rows if row.seat == seat and row.origin == "person")
+    return max(mine, default=0)
+
+
+def _is_new(show: Shown, row: ActionRow, last: int) -> bool:
+    """Whether an answer came after the viewer's own last one."""
+    return show.eyes.seat is not None and row.seq > last and row.seat != show.eyes.seat
 
 
 def facts(view: View) -> list[tuple[str, str]]:

@@ -71,16 +71,18 @@ class Sizes:
             return
         most = MOST_UPLOAD if scope["path"] in UPLOADS else MOST_BYTES
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > most:
-            raise TooLarge("too_large", most=most // 1024)
-        seen = 0
+        seen = int(length) if length.isdigit() else most + 1
+        counted = 0
 
         async def count() -> Message:
-            nonlocal seen
+            """Hand the body on piece by piece; refuse it where a handler would read too much."""
+            nonlocal counted
+            if seen > most:
+                raise TooLarge("too_large", most=most // 1024)
             message = await receive()
             if message["type"] == "http.request":
-                seen += len(message.get("body", b""))
-                if seen > most:
+                counted += len(message.get("body", b""))
+                if counted > most:
                     raise TooLarge("too_large", most=most // 1024)
             return message
 

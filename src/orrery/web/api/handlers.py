@@ -142,7 +142,7 @@ async def new_table(request: Request) -> Response:
         raise BadRequest("bad_field", name="clock")
     for seat in sent.seats:
         if seat.kind not in {"me", "open"}:
-            check_bot(seat.kind, game)
+            check_bot(seat.kind)
     wish = NewTable(
         game=game.id,
         seats=tuple(SeatPlan(seat.kind, _seat_name(seat.name)) for seat in sent.seats),

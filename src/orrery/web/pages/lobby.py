@@ -8,20 +8,21 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.bots import BOTS
+from orrery.bots.levels import LEVELS
 from orrery.core.game import Game
 from orrery.core.options import describe
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.table import Look
+from orrery.draw.style import STYLE
 from orrery.store.rows import Clock, SeatRow, TableRow
-from orrery.web.desk import desk, go, house, page, read_form, visitor
+from orrery.web.desk import HERE, desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
 from orrery.web.fragments import drawing
 from orrery.web.house import BOT_NAMES, NewTable, SeatPlan, check_bot
 
-PICTURE_MOVES = 60
+PICTURE_MOVES = 160
 _TIMES = {"none": (0,), "move": (60, 300, 3600, 86400), "game": (600, 1800, 7200, 604800)}
 
 
@@ -87,7 +88,7 @@ async def my_tables(request: Request) -> Response:
 
 async def game_page(request: Request) -> Response:
     """Tell about a game and this edition of it."""
-    return await page(request, "game.html", game=_game(request), bots=list(BOTS))
+    return await page(request, "game.html", game=_game(request), levels=LEVELS)
 
 
 async def picture(request: Request) -> Response:
@@ -99,13 +100,19 @@ async def picture(request: Request) -> Response:
     return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
+async def drawing_style(request: Request) -> Response:
+    """Give the style sheet of all drawings, once for the page."""
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(STYLE, media_type="text/css", headers=headers)
+
+
 @cache
 def _picture(name: str, language: str, theme: str) -> str:
     """Play a seeded match by chance for a while and draw it."""
     game = game_by_id(name)
     table = drawing(game)
     if table is None:
-        raise NotFound("no_picture")
+        return (HERE / "static" / "icon.svg").read_text(encoding="utf-8")
     players = min(game.max_players, max(game.min_players, 4))
     rng = Rng(4)
     state = game.start(players, 4)
@@ -129,7 +136,7 @@ async def play_now(request: Request) -> Response:
     form = await read_form(request)
     game = _game(request)
     bot = form.text("bot") or desk(request).settings.bot
-    check_bot(bot, game)
+    check_bot(bot)
     players = int(form.text("players") or max(game.min_players, min(3, game.max_players)))
     seats = (SeatPlan("me"), *(SeatPlan(bot) for _ in range(players - 1)))
     id_ = await house(request).new_table(form.person, NewTable(game=game.id, seats=seats))
@@ -145,7 +152,7 @@ async def new_table(request: Request) -> Response:
         game=game,
         options=describe(game.options),
         words=game.words((await visitor(request)).language),
-        bots=list(BOTS),
+        levels=LEVELS,
         times=_TIMES,
     )
 
@@ -161,7 +168,7 @@ async def create_table(request: Request) -> Response:
     )
     for plan in seats:
         if plan.kind not in {"me", "open"}:
-            check_bot(plan.kind, game)
+            check_bot(plan.kind)
     wish = NewTable(
         game=game.id,
         seats=seats,

@@ -92,11 +92,22 @@ async def replay(request: Request) -> Response:
         at=at,
         stops=stops(moments, at),
         board=board(show),
-        mats=mats(show),
+        mats=list(mats(show).values()),
         entries=entries(show, rows),
         scores=show.view.scores,
         link=str(request.url.include_query_params(at=at)),
     )
+
+
+async def whole_log(request: Request) -> Response:
+    """Tell all that happened, as this viewer may know it."""
+    live, who = await seen_table(request)
+    show = shown(live, eyes(house(request), live, who))
+    rows = await house(request).store.actions(live.id, -1)
+    return await page(
+        request, "log.html", live=live, table=live.row, game=live.game, names=live.names,
+        entries=entries(show, rows),
+    )  # fmt: skip
 
 
 async def try_from(request: Request) -> Response:

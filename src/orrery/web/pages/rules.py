@@ -14,6 +14,7 @@ from orrery.web.desk import page
 from orrery.web.errors import NotFound
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_ITALIC = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
 _CODE = re.compile(r"`([^`]+)`")
 _CLAUSE = re.compile(r"\b([A-Z]{3,}-\d+(?:\.\d+)*[a-z]?)\b")
 
@@ -34,6 +35,7 @@ async def rules(request: Request) -> Response:
         found=found,
         sections=_sections(found),
         formatted=lambda clause: formatted(clause, set(book.by_id)),
+        inline=lambda text: Markup(_inline(text, set())),  # noqa: S704 - it escapes its text
     )
 
 
@@ -66,6 +68,7 @@ def formatted(clause: Clause, known: set[str]) -> Markup:
 def _inline(text: str, known: set[str]) -> str:
     html = str(escape(text))
     html = _BOLD.sub(r"<strong>\1</strong>", html)
+    html = _ITALIC.sub(r"<em>\1</em>", html)
     html = _CODE.sub(r"<code>\1</code>", html)
     return _CLAUSE.sub(
         lambda found: f'<a href="#{found[1]}">{found[1]}</a>' if found[1] in known else found[1],

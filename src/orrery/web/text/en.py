@@ -44,10 +44,8 @@ TEXT: Final[dict[str, str]] = {
         "Version {rules} of the rules. A match that runs is never broken by a change of the "
         "rules: it goes on from where it is."
     ),
-    "edition_bots": (
-        "Bots that play it: {bots}. They see only what a player in their seat would see."
-    ),
-    "bot_level": "Bot",
+    "edition_bots": "Opponents. They see only what a player in their seat would see.",
+    "bot_level": "Opponents",
     "how_many": "Players",
     "seat_n": "Seat {n}",
     "seat_me": "Me (or someone on this device)",
@@ -120,6 +118,7 @@ TEXT: Final[dict[str, str]] = {
     ),
     "back_to_table": "Back to the table",
     "log": "What happened",
+    "whole_log": "The whole log",
     "since_last": "Since your last turn",
     "log_empty": "Nothing yet.",
     "by_chance": "The bot failed; a move by chance was played for {name}.",
@@ -209,7 +208,6 @@ TEXT: Final[dict[str, str]] = {
     "no_such_link": "This link leads nowhere any more.",
     "no_such_moment": "The match has moments 0 to {last}.",
     "no_such_standing": "There is no standing answer {name}.",
-    "no_picture": "This game has no picture yet.",
     "no_page": "There is nothing at this address.",
     "no_method": "This address does not take that.",
     "bad_request": "This request makes no sense.",

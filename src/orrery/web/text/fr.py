@@ -44,10 +44,8 @@ TEXT: Final[dict[str, str]] = {
         "Version {rules} des règles. Une partie en cours n’est jamais cassée par un "
         "changement : elle continue là où elle est."
     ),
-    "edition_bots": (
-        "Robots qui y jouent : {bots}. Ils ne voient que ce que verrait un joueur à leur place."
-    ),
-    "bot_level": "Robot",
+    "edition_bots": "Adversaires. Ils ne voient que ce que verrait un joueur à leur place.",
+    "bot_level": "Adversaires",
     "how_many": "Joueurs",
     "seat_n": "Place {n}",
     "seat_me": "Moi (ou quelqu’un sur cet appareil)",
@@ -122,6 +120,7 @@ TEXT: Final[dict[str, str]] = {
     ),
     "back_to_table": "Retour à la table",
     "log": "Ce qui s’est passé",
+    "whole_log": "Tout le journal",
     "since_last": "Depuis votre dernier tour",
     "log_empty": "Rien encore.",
     "by_chance": "Le robot a échoué ; un coup au hasard a été joué pour {name}.",
@@ -213,7 +212,6 @@ TEXT: Final[dict[str, str]] = {
     "no_such_link": "Ce lien ne mène plus nulle part.",
     "no_such_moment": "La partie a des moments de 0 à {last}.",
     "no_such_standing": "Il n’y a pas de réponse confiée {name}.",
-    "no_picture": "Ce jeu n’a pas encore d’image.",
     "no_page": "Il n’y a rien à cette adresse.",
     "no_method": "Cette adresse n’accepte pas cela.",
     "bad_request": "Cette requête n’a pas de sens.",

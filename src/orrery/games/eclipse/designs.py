@@ -1,0 +1,71 @@
+"""What a ship can do: the totals of a blueprint (ECL-2.15), and dice (ECL-12.10 to ECL-12.13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# damage of a hit by the colour of the die: yellow, orange, blue, red (ECL-12.13)
+DAMAGE: Final = (1, 2, 3, 4)
+COLOURS: Final = ("yellow", "orange", "blue", "red")
+RED: Final = 3
+BLANK: Final = 1
+BURST: Final = 6
+HIT: Final = 6
+
+
+class Design:
+    """The totals of one blueprint. Never changed once made; clones share it."""
+
+    __slots__ = (
+        "cannons",
+        "computer",
+        "drives",
+        "energy",
+        "has_cannon",
+        "has_missile",
+        "hull",
+        "initiative",
+        "missiles",
+        "move",
+        "produced",
+        "shield",
+    )
+
+    def __init__(
+        self,
+        initiative: int,
+        computer: int,
+        shield: int,
+        hull: int,
+        cannons: tuple[int, int, int, int],
+        missiles: tuple[int, int, int, int],
+    ) -> None:
+        self.initiative = initiative
+        self.computer = computer
+        self.shield = shield
+        self.hull = hull
+        # dice by colour
+        self.cannons = cannons
+        self.missiles = missiles
+        self.has_cannon = sum(cannons) > 0
+        self.has_missile = sum(missiles) > 0
+        self.move = 0
+        self.drives = 0
+        # produced in all, and what is left of it
+        self.produced = 0
+        self.energy = 0
+
+    def is_legal(self, *, mobile: bool) -> bool:
+        """ECL-8.3: energy enough; a drive on what moves, none on a starbase."""
+        return self.energy >= 0 and (self.drives > 0) == mobile
+
+
+def die(colour: int, face: int) -> int:
+    """Return a rolled die as one number: its damage, then its face (1 blank, 6 burst)."""
+    return DAMAGE[colour] * 8 + face
+
+
+def hits(rolled: int, computer: int, shield: int) -> bool:
+    """ECL-12.12: a burst hits, a blank misses; else face + computer - shield must reach six."""
+    face = rolled & 7
+    return face == BURST or (face != BLANK and face + computer - shield >= HIT)

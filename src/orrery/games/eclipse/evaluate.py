@@ -1,0 +1,285 @@
+"""What a good position is: points now, an economy for the rounds to come, fleets that hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.action import Seat
+from orrery.games.eclipse.designs import DAMAGE, Design
+from orrery.games.eclipse.names import (
+    GCDS,
+    GUARDIAN,
+    MATERIALS,
+    MONEY,
+    SCIENCE,
+    TECHS,
+    TYPES,
+)
+from orrery.games.eclipse.rules.discovery import Discovered
+from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile, SecondTile
+from orrery.games.eclipse.rules.reputation import KeepOne
+from orrery.games.eclipse.scoring import public_points
+from orrery.games.eclipse.state import EclipseState
+
+# what a reputation tile is worth that one may not see
+MEAN_TILE: Final = 2.0
+# points that a unit of materials or science is worth, in stock or still to be produced
+UNIT: Final = (0.13, 0.13)
+# an Action more in each coming round: the first four, the next four, the rest
+ACTION: Final = (0.34, 0.16, 0.05)
+# an Action that is still affordable in this round
+ACTION_NOW: Final = 0.1
+# a unit of money that is missing in the coming Upkeep
+SHORT: Final = 1.5
+SHIP: Final = 0.95
+DRAFT: Final = 0.22
+# technology tracks on their way to their points
+TRACK: Final = (0.0, 0.3, 0.65, 1.1, 1.8, 2.8, 3.9, 5.5)
+STORED_PART: Final = 0.4
+EMPTY_SQUARE: Final = 0.4
+NO_SECTOR: Final = 8.0
+NO_HOME: Final = 3.0
+# what winning a battle promises: reputation by kind of enemy, and the sector
+NPC_GAIN: Final = (2.5, 3.5, 5.0)
+PLAYER_GAIN: Final = 2.5
+DISCOVERY: Final = 1.5
+# what lies in an unanswered question
+DRAWN_SECTOR: Final = 2.0
+FOUND: Final = 2.4
+# what a technology is good for beside its track, at the beginning of a match
+USE: Final[dict[str, float]] = {
+    "neutron_bombs": 0.5,
+    "starbase": 0.3,
+    "plasma_cannon": 0.9,
+    "phase_shield": 0.8,
+    "advanced_mining": 1.2,
+    "tachyon_source": 0.8,
+    "gluon_computer": 1.1,
+    "plasma_missile": 1.0,
+    "gauss_shield": 0.6,
+    "fusion_source": 0.7,
+    "improved_hull": 0.9,
+    "positron_computer": 1.0,
+    "advanced_economy": 1.3,
+    "tachyon_drive": 0.5,
+    "antimatter_cannon": 1.2,
+    "nanorobots": 0.6,
+    "fusion_drive": 0.5,
+    "orbital": 0.9,
+    "advanced_robotics": 0.8,
+    "quantum_grid": 1.2,
+    "advanced_labs": 1.3,
+    "monolith": 1.6,
+    "wormhole_generator": 0.7,
+}
+_USE: Final = tuple(USE.get(name, 0.6) for name in TECHS)
+
+
+def evaluate(s: EclipseState, seat: Seat) -> float:
+    """Return how far ahead of the best rival a seat may hope to end."""
+    if not s.asked:
+        return _result(s, seat)
+    worth = [prospects(s, other, knows=other == seat) for other in range(s.players)]
+    mine = worth.pop(seat)
+    return mine - max(worth)
+
+
+def _result(s: EclipseState, seat: Seat) -> float:
+    """Return the lead of a finished game; who is eliminated has lost it."""
+    totals = [
+        (-20.0 if mat.is_out else 0.0) + public_points(s, other) + _tiles(s, other, knows=True)
+        for other, mat in enumerate(s.mats)
+    ]
+    mine = totals.pop(seat)
+    return mine - max(totals)
+
+
+def _tiles(s: EclipseState, seat: Seat, *, knows: bool) -> float:
+    mat = s.mats[seat]
+    if mat.is_out:
+        return 0.0
+    return float(sum(mat.reputation)) if knows else MEAN_TILE * len(mat.reputation)
+
+
+def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
+    """Estimate the points that a seat will have in the end."""
+    mat = s.mats[seat]
+    if mat.species < 0:
+        return 0.0
+    if mat.is_out:
+        return mat.final - 20.0
+    paydays = s.box.sheet.rounds - s.round + (1 if s.phase < 3 else 0)
+    total = public_points(s, seat) + _tiles(s, seat, knows=knows) + _in_hand(s, seat)
+    realm = s.realm(seat)
+    if not realm:
+        total -= NO_SECTOR
+    if s.disc[s.box.homes[mat.species]] != seat:
+        total -= NO_HOME
+    total += economy(s, seat, paydays)
+    total += learning(s, seat, paydays)
+    total += fleets(s, seat, paydays)
+    return total
+
+
+def _in_hand(s: EclipseState, seat: Seat) -> float:
+    """Return what the question that a seat is about to answer promises."""
+    if s.asked != (seat,):
+        return 0.0
+    step = s.stack[-1]
+    if isinstance(step, (PlaceTile, SecondTile)):
+        return DRAWN_SECTOR if s.mats[seat].discs else 0.4 * DRAWN_SECTOR
+    if isinstance(step, (Discovered, FindDiscovery)):
+        return FOUND
+    if isinstance(step, KeepOne):
+        return float(max(step.drawn))
+    return 0.0
+
+
+def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
+    """Stocks, production and the Actions that the money will pay for."""
+    mat = s.mats[seat]
+    rounds = s.box.sheet.rounds - s.round
+    total = 0.001 * sum(mat.stock)
+    if paydays > 0:
+        for resource in (MATERIALS, SCIENCE):
+            # what comes late can hardly be spent: the last production never is
+            produced = s.production(seat, resource) * max(0, paydays - 1)
+            stocked = mat.stock[resource]
+            soon = min(stocked, 8) + 0.5 * max(0, min(stocked - 8, 8))
+            total += UNIT[resource] * (soon + 0.8 * produced)
+    income = s.production(seat, MONEY)
+    discs = mat.discs + sum(mat.spaces)
+    balance = mat.stock[MONEY] + income - s.upkeep(seat)
+    if s.phase < 3:
+        if balance < 0:
+            total += SHORT * balance
+        elif not mat.passed:
+            total += ACTION_NOW * _affordable(s, mat.discs, mat.stock[MONEY] + income)
+    if rounds > 0:
+        budget = income + max(0, balance) / (rounds + 1)
+        count = _affordable(s, discs, budget)
+        total += rounds * (
+            ACTION[0] * min(count, 4.0)
+            + ACTION[1] * max(0.0, min(count - 4.0, 4.0))
+            + ACTION[2] * max(0.0, count - 8.0)
+        )
+        total += 0.12 * min(mat.colony_ships, 3)
+    return total + EMPTY_SQUARE * min(_free_squares(s, seat), mat.colony_ships + rounds)
+
+
+def _affordable(s: EclipseState, discs: int, budget: float) -> float:
+    """Return how many discs may leave the track before the upkeep exceeds a budget."""
+    upkeep = s.box.upkeep
+    count = 0
+    while count < discs and upkeep[max(0, min(13 - discs + count + 1, 13))] <= budget:
+        count += 1
+    if count == discs:
+        return float(count)
+    below = upkeep[max(0, min(13 - discs + count, 13))]
+    above = upkeep[max(0, min(13 - discs + count + 1, 13))]
+    if above <= below:
+        return float(count)
+    return count + max(-1.0, min(1.0, (budget - below) / (above - below)))
+
+
+def _free_squares(s: EclipseState, seat: Seat) -> int:
+    """Return the squares that colony ships could settle with what is known."""
+    mat = s.mats[seat]
+    techs = mat.techs
+    opens = s.box.opens
+    known = [techs & opens[track] for track in range(3)]
+    found = 0
+    for sector in s.realm(seat):
+        settled = s.cubes[sector]
+        stars = s.box.stars[sector]
+        for square, colour in enumerate(s.squares(sector)):
+            if settled >> square & 1:
+                continue
+            if not stars >> square & 1 or (known[colour] if colour < 3 else any(known)):
+                found += 1
+    return found
+
+
+def learning(s: EclipseState, seat: Seat, paydays: int) -> float:
+    """Technologies: tracks on their way to points, and what they are good for while it lasts."""
+    mat = s.mats[seat]
+    points = s.box.sheet.tracks.points
+    total = use = 0.0
+    for track in mat.tracks:
+        # the points themselves are counted already
+        total += TRACK[len(track)] - points[len(track)]
+        for tech in track:
+            use += _USE[tech]
+    total *= min(1.0, 0.25 * paydays)
+    return total + (use + STORED_PART * len(mat.store)) * paydays / 8
+
+
+def strength(design: Design) -> float:
+    """Return how well a ship fights: what it deals by what it takes."""
+    aim = (1 + min(4, max(0, design.computer))) / 6
+    dealt = 0.0
+    for colour in range(4):
+        dealt += DAMAGE[colour] * (design.cannons[colour] + 0.9 * design.missiles[colour])
+    taken = (design.hull + 1) * (1 + 0.35 * design.shield)
+    worth: float = (aim * dealt * taken) ** 0.5
+    return worth * (1 + 0.04 * design.initiative)
+
+
+def fleets(s: EclipseState, seat: Seat, paydays: int) -> float:
+    """Ships, and what the battles that stand before the Combat phase may bring or cost."""
+    lasting = min(1.0, 0.2 + 0.13 * paydays)
+    powers = [strength(s.design(seat, ship)) for ship in range(TYPES)]
+    total = DRAFT * sum(powers) * lasting
+    for sector in s.berths(seat):
+        mine = 0.0
+        for ship in range(TYPES):
+            mine += s.count(sector, seat, ship) * powers[ship]
+        worth = SHIP * mine * lasting
+        total += worth + 0.05 * min(3, s.fleet(sector, seat))
+        if s.phase < 2 or s.battle is not None:
+            total += _battle(s, seat, sector, mine, worth)
+    if s.phase < 2:
+        total -= _raids(s, seat)
+    return total
+
+
+def _battle(s: EclipseState, seat: Seat, sector: int, mine: float, worth: float) -> float:
+    """Return what a battle in a sector promises a seat with ships there."""
+    theirs, gain = _enemy(s, seat, sector)
+    if theirs <= 0:
+        if s.disc[sector] < 0 and s.mats[seat].discs:
+            return 0.6 * s.box.sectors[sector].points
+        return 0.0
+    chance = mine**3 / (mine**3 + theirs**3) if mine else 0.0
+    prize = gain + 0.7 * s.box.sectors[sector].points + DISCOVERY * s.mystery[sector]
+    return chance * prize - (1 - chance) * worth * 1.1 + 0.5
+
+
+def _enemy(s: EclipseState, seat: Seat, sector: int) -> tuple[float, float]:
+    """Return the strength of the enemies in a sector, and what beating them earns."""
+    npcs = s.hostile_npcs(sector, seat)
+    theirs = 0.0
+    gain = 0.0
+    if npcs:
+        kind = s.box.npc_kind[sector]
+        theirs += npcs * strength(s.npc_design(sector)) * (1.15 if kind in (GUARDIAN, GCDS) else 1)
+        gain += NPC_GAIN[kind]
+    for other in s.fleets(sector):
+        if other != seat:
+            gain += PLAYER_GAIN
+            for ship in range(TYPES):
+                count = s.count(sector, other, ship)
+                if count:
+                    theirs += count * strength(s.design(other, ship))
+    return theirs, gain
+
+
+def _raids(s: EclipseState, seat: Seat) -> float:
+    """Return what enemy ships in undefended sectors of a seat will cost it."""
+    cost = 0.0
+    for sector in s.realm(seat):
+        if s.entered[sector]:
+            fleets_there = s.fleets(sector)
+            if seat not in fleets_there:
+                cost += 0.8 * s.box.sectors[sector].points + 0.5 * s.cubes[sector].bit_count()
+    return cost

@@ -1,0 +1,106 @@
+"""Move and pinning (ECL-9.1 to ECL-9.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from orrery.core.action import Action, Seat
+from orrery.core.step import Question
+from orrery.games.eclipse.actions import PICK_SHIP, STEP_TO, STOP, PickShip, StepTo, Stop
+from orrery.games.eclipse.events import Moved
+from orrery.games.eclipse.names import (
+    CLOAKING_DEVICE,
+    GCDS,
+    SECTOR_NUMBER,
+    SECTORS,
+    SHIP_NUMBER,
+    SHIPS,
+    STARBASE,
+)
+from orrery.games.eclipse.state import EclipseState
+
+Course: TypeAlias = StepTo | Stop
+
+
+def pinned(s: EclipseState, sector: int, seat: Seat) -> int:
+    """ECL-9.4, ECL-9.5: how many of a seat's ships the enemies in a sector pin."""
+    enemies = s.enemies(sector, seat)
+    return enemies // 2 if s.mats[seat].techs & CLOAKING_DEVICE else enemies
+
+
+def has_free_ship(s: EclipseState, sector: int, seat: Seat) -> bool:
+    """ECL-9.4: whether a ship may leave: more ships than are pinned, and no GCDS."""
+    if s.npcs[sector] and s.box.npc_kind[sector] == GCDS:
+        return False
+    return s.fleet(sector, seat) > pinned(s, sector, seat)
+
+
+def offer_ships(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
+    """ECL-9.1: the mobile ships that may leave their sector and have somewhere to go."""
+    for sector in s.berths(seat):
+        if not s.links(sector, seat) or not has_free_ship(s, sector, seat):
+            continue
+        first = (sector * s.players + seat) * 4
+        offers.extend(
+            [
+                PICK_SHIP[sector][ship]
+                for ship in range(STARBASE)  # ECL-9.2
+                if s.ships[first + ship] and s.design(seat, ship).move
+            ]
+        )
+
+
+def pick(s: EclipseState, seat: Seat, action: PickShip) -> None:
+    """ECL-9.1: one ship moves as far as its blueprint lets it."""
+    ship = SHIP_NUMBER[action.ship]
+    s.ask(Moving(seat, SECTOR_NUMBER[action.sector], ship, s.design(seat, ship).move, moved=False))
+
+
+class Moving(Question[EclipseState, Course], frozen=True):
+    """ECL-9.1: where does the ship go next?"""
+
+    clause: ClassVar[str] = "ECL-9.1"
+    sector: int
+    ship: int
+    left: int
+    moved: bool
+
+    def choices(self, s: EclipseState, seat: Seat) -> Sequence[Course]:
+        found: list[Course] = []
+        if self.left and has_free_ship(s, self.sector, seat):
+            found += [STEP_TO[sector] for sector in s.links(self.sector, seat)]
+        if self.moved:
+            found.append(STOP)
+        return found
+
+    def play(self, s: EclipseState, seat: Seat, action: Course) -> None:
+        if isinstance(action, Stop):
+            return
+        target = SECTOR_NUMBER[action.sector]
+        s.drop_ship(self.sector, seat, self.ship)
+        s.add_ship(target, seat, self.ship)
+        if s.sink is not None:
+            s.sink.tell(Moved(seat, SHIPS[self.ship], SECTORS[self.sector], action.sector))
+        if self.left > 1:
+            s.ask(Moving(seat, target, self.ship, self.left - 1, moved=True))
+
+    def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
+        if isinstance(action, StepTo):
+            if not has_free_ship(s, self.sector, seat):
+                return "the ship is pinned by enemy ships", "ECL-9.4"
+            return "no link that you can use leads there", "ECL-2.11"
+        return "move the ship first", self.clause
+
+
+def why_not(s: EclipseState, seat: Seat, action: PickShip) -> tuple[str, str]:
+    """Say why a ship cannot be moved."""
+    sector = SECTOR_NUMBER[action.sector]
+    ship = SHIP_NUMBER[action.ship]
+    if not s.count(sector, seat, ship):
+        return "you have no such ship there", "ECL-9.1"
+    if ship == STARBASE:
+        return "Starbases never move", "ECL-9.2"
+    if not has_free_ship(s, sector, seat):
+        return "the ship is pinned by enemy ships", "ECL-9.4"
+    return "no link that you can use leads away from there", "ECL-2.11"

@@ -1,0 +1,260 @@
+"""Upgrade (ECL-8.1 to ECL-8.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from orrery.core.action import Action, Seat
+from orrery.core.step import Question
+from orrery.games.eclipse.actions import (
+    MUON,
+    NO_PLACE,
+    PLACE,
+    REMOVE,
+    NoPlace,
+    PlaceMuon,
+    PlacePart,
+    RemovePart,
+)
+from orrery.games.eclipse.events import PartPlaced, PartRemoved
+from orrery.games.eclipse.names import (
+    MUON_SOURCE,
+    PART_NUMBER,
+    PARTS,
+    SHIP_NUMBER,
+    SHIPS,
+    SLOTS,
+    STARBASE,
+    TYPES,
+)
+from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
+
+Refitting: TypeAlias = RemovePart | PlacePart | PlaceMuon | NoPlace
+
+
+def available(s: EclipseState, seat: Seat) -> list[int]:
+    """ECL-8.2: the grid parts a seat may place: basic, of its technologies, in its store."""
+    mat = s.mats[seat]
+    return [
+        part
+        for part, need in enumerate(s.box.part_need)
+        if part != MUON_SOURCE
+        and (need == 0 or (need > 0 and mat.techs & need) or (need < 0 and part in mat.store))
+    ]
+
+
+def visible(s: EclipseState, seat: Seat, ship: int, slot: int) -> int:
+    """Return the part one sees on a space: the tile, or what is printed; -1 nothing."""
+    mat = s.mats[seat]
+    tile = mat.parts[ship * SLOTS + slot]
+    return tile if tile >= 0 else s.box.grids[mat.species][ship][slot]
+
+
+def _energy(s: EclipseState, part: int) -> int:
+    return s.box.parts[part].energy if part >= 0 else 0
+
+
+def _drives(s: EclipseState, part: int) -> int:
+    return 1 if part >= 0 and s.box.parts[part].category == "drive" else 0
+
+
+def is_legal(s: EclipseState, seat: Seat, ship: int) -> bool:
+    """ECL-8.3: whether a blueprint obeys the rules as it stands."""
+    return s.design(seat, ship).is_legal(mobile=ship != STARBASE)
+
+
+def legal_places(s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]) -> list[Action]:
+    """ECL-8.3: every placement of these parts that leaves the blueprint legal.
+
+    A part on top of the same part changes nothing and is not offered.
+    """
+    design = s.design(seat, ship)
+    has_drive = ship != STARBASE
+    found: list[Action] = []
+    costs = [(part, _energy(s, part), _drives(s, part)) for part in parts]
+    for slot in range(len(s.box.grids[s.mats[seat].species][ship])):
+        under = visible(s, seat, ship, slot)
+        energy = design.energy - _energy(s, under)
+        drives = design.drives - _drives(s, under)
+        for part, produced, driven in costs:
+            if part != under and energy + produced >= 0 and (drives + driven > 0) == has_drive:
+                found.append(PLACE[part][ship][slot])
+    return found
+
+
+def legal_removals(s: EclipseState, seat: Seat, ship: int, *, mend: bool) -> list[Action]:
+    """ECL-8.1: tiles that may be returned: the rest is legal, or one placement can mend it."""
+    mat = s.mats[seat]
+    printed = s.box.grids[mat.species][ship]
+    found: list[Action] = []
+    for slot in range(len(printed)):
+        tile = mat.parts[ship * SLOTS + slot]
+        if tile < 0:
+            continue
+        mat.parts[ship * SLOTS + slot] = -1
+        mat.refitted(ship)
+        if is_legal(s, seat, ship) or (mend and can_be_mended(s, seat, ship)):
+            found.append(REMOVE[ship][slot])
+        mat.parts[ship * SLOTS + slot] = tile
+        mat.refitted(ship)
+    return found
+
+
+def can_be_mended(s: EclipseState, seat: Seat, ship: int) -> bool:
+    """Whether some single placement makes a blueprint legal (R10)."""
+    if legal_places(s, seat, ship, available(s, seat)):
+        return True
+    return _muon_mends(s, seat, ship)
+
+
+def _muon_mends(s: EclipseState, seat: Seat, ship: int) -> bool:
+    design = s.design(seat, ship)
+    gain = s.box.parts[MUON_SOURCE].energy
+    return (
+        MUON_SOURCE in s.mats[seat].store
+        and design.energy + gain >= 0
+        and (design.drives > 0) == (ship != STARBASE)
+    )
+
+
+def fittings(s: EclipseState, seat: Seat, ship: int) -> Sequence[Action]:
+    """Return what one activation may do with a legal blueprint; worked out once a change."""
+    mat = s.mats[seat]
+    found = mat._fittings[ship]
+    if found is None:
+        first = ship * SLOTS
+        tiles = mat.parts[first : first + SLOTS]
+        key = (mat.species, ship, mat.muon == ship, mat.techs, *tiles, *sorted(mat.store))
+        found = s.box.known_fittings.get(key)
+        if found is None:
+            placed = legal_places(s, seat, ship, available(s, seat))
+            found = (*placed, *legal_removals(s, seat, ship, mend=True))
+            if len(s.box.known_fittings) > MOST_MEMOS:
+                s.box.known_fittings.clear()
+            s.box.known_fittings[key] = found
+        mat.learn_fittings(ship, found)
+    return found
+
+
+def offer_upgrades(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
+    """ECL-8.1: place a part, or begin by returning one."""
+    for ship in range(TYPES):
+        offers.extend(fittings(s, seat, ship))
+    if MUON_SOURCE in s.mats[seat].store:
+        offers.extend(MUON)
+
+
+def can_upgrade(s: EclipseState, seat: Seat) -> bool:
+    """Whether an activation could do anything."""
+    return MUON_SOURCE in s.mats[seat].store or any(
+        fittings(s, seat, ship) for ship in range(TYPES)
+    )
+
+
+def places_for(s: EclipseState, seat: Seat, part: int) -> list[PlacePart | PlaceMuon]:
+    """ECL-11.8, ECL-11.9: where one part may go at once."""
+    if part == MUON_SOURCE:
+        return list(MUON)
+    found: list[PlacePart | PlaceMuon] = []
+    for ship in range(TYPES):
+        for action in legal_places(s, seat, ship, (part,)):
+            assert isinstance(action, PlacePart)
+            found.append(action)
+    return found
+
+
+def upgrade(s: EclipseState, seat: Seat, action: RemovePart | PlacePart | PlaceMuon) -> None:
+    """ECL-8.1: one activation."""
+    if isinstance(action, RemovePart):
+        take_off(s, seat, action)
+        s.ask(Refit(seat))
+    else:
+        fit(s, seat, action)
+
+
+def take_off(s: EclipseState, seat: Seat, action: RemovePart) -> None:
+    """ECL-8.1: return a tile; an ancient part leaves the game, what is printed is back."""
+    ship = SHIP_NUMBER[action.ship]
+    mat = s.mats[seat]
+    tile = mat.parts[ship * SLOTS + action.slot]
+    mat.parts[ship * SLOTS + action.slot] = -1
+    mat.refitted(ship)
+    if s.sink is not None:
+        s.sink.tell(PartRemoved(seat, PARTS[tile], action.ship))
+
+
+def fit(s: EclipseState, seat: Seat, action: PlacePart | PlaceMuon) -> None:
+    """ECL-8.1, ECL-11.9: place a part; a tile on that space goes."""
+    mat = s.mats[seat]
+    ship = SHIP_NUMBER[action.ship]
+    if isinstance(action, PlaceMuon):
+        part = MUON_SOURCE
+        mat.muon = ship
+    else:
+        part = PART_NUMBER[action.part]
+        mat.parts[ship * SLOTS + action.slot] = part
+    if s.box.part_need[part] < 0:
+        mat.store.remove(part)
+        mat.equipped()
+    mat.refitted(ship)
+    if s.sink is not None:
+        s.sink.tell(PartPlaced(seat, PARTS[part], action.ship))
+
+
+class Refit(Question[EclipseState, Refitting], frozen=True):
+    """ECL-8.1: return more parts, place one, or leave it at that?"""
+
+    clause: ClassVar[str] = "ECL-8.1"
+
+    def choices(self, s: EclipseState, seat: Seat) -> Sequence[Refitting]:
+        offers: list[Action] = []
+        broken = [ship for ship in range(TYPES) if not is_legal(s, seat, ship)]
+        if not broken:
+            offer_upgrades(s, seat, offers)
+            offers.append(NO_PLACE)
+            return offers  # type: ignore[return-value] # all of them are refitting
+        ship = broken[0]
+        offers += legal_places(s, seat, ship, available(s, seat))
+        if _muon_mends(s, seat, ship):
+            offers.append(MUON[ship])
+        for other in range(TYPES):
+            offers += legal_removals(s, seat, other, mend=other == ship)
+        return offers  # type: ignore[return-value] # all of them are refitting
+
+    def play(self, s: EclipseState, seat: Seat, action: Refitting) -> None:
+        if not isinstance(action, NoPlace):
+            upgrade(s, seat, action)
+
+    def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
+        return why_not(s, seat, action)
+
+
+def why_not(s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
+    """Say why a part cannot be placed or returned."""
+    if isinstance(action, NoPlace):
+        return "a blueprint is not legal yet: place a part that mends it", "ECL-8.3"
+    if isinstance(action, PlacePart):
+        part = PART_NUMBER[action.part]
+        ship = SHIP_NUMBER[action.ship]
+        if part not in available(s, seat):
+            return "you do not have the technology of that part", "ECL-8.2"
+        if action.slot >= len(s.box.grids[s.mats[seat].species][ship]):
+            return "that blueprint has no such space", "ECL-8.1"
+        under = visible(s, seat, ship, action.slot)
+        design = s.design(seat, ship)
+        if design.energy - _energy(s, under) + _energy(s, part) < 0:
+            return "the ship would need more energy than it has", "ECL-8.3"
+        if ship == STARBASE and _drives(s, part):
+            return "a Starbase takes no drive", "ECL-8.3"
+        if ship != STARBASE and design.drives - _drives(s, under) + _drives(s, part) < 1:
+            return "the ship would be left without a drive", "ECL-8.3"
+        return "that part is there already", "ECL-8.1"
+    if isinstance(action, RemovePart):
+        if s.mats[seat].parts[SHIP_NUMBER[action.ship] * SLOTS + action.slot] < 0:
+            return "no part tile lies there", "ECL-8.1"
+        return "the blueprint could not be made legal again", "ECL-8.3"
+    return "that is not one of the choices now", "ECL-8.1"
+
+
+assert len(SHIPS) == TYPES

@@ -1,0 +1,112 @@
+"""The words of the game, in English and in French."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from orrery.core.text import Words
+from orrery.core.view import View
+from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.designs import BLANK, BURST
+from orrery.games.eclipse.galaxy import place
+from orrery.games.eclipse.names import (
+    DISCOVERIES,
+    KINDS,
+    NPC,
+    PARTS,
+    SECTORS,
+    SHIPS,
+    SPECIES,
+    TARGETS,
+    TECHS,
+)
+from orrery.games.eclipse.rules.dice import damage_of
+from orrery.games.eclipse.text import en, fr
+
+__all__ = ["names_of", "words"]
+
+_LEXICONS = {"en": en.LEXICON, "fr": fr.LEXICON}
+# fields whose value is a key of the labels
+_LABELLED = frozenset({"kind", "give", "get", "track", "resource", "how"})
+
+
+@cache
+def words(language: str) -> Words:
+    """Return the words in a language; English where we do not speak it."""
+    language = language if language in _LEXICONS else "en"
+    return Words(language, _LEXICONS[language], _say)
+
+
+@cache
+def names_of(language: str) -> dict[str, str]:
+    """Return the printed names of all pieces by their ids; a piece with two senses by field."""
+    from orrery.games.eclipse import GAME  # noqa: PLC0415 - the game is made of these words, too
+
+    box = GAME.box
+    assert isinstance(box, Box)
+    sheet = box.sheet
+    found: dict[str, str] = {
+        name: piece.name.in_(language) for name, piece in sheet.discoveries.items()
+    }
+    found |= {f"part {name}": piece.name.in_(language) for name, piece in sheet.parts.items()}
+    found |= {f"tech {name}": tech.name.in_(language) for name, tech in sheet.technologies.items()}
+    found |= {f"ship {name}": ship.name.in_(language) for name, ship in sheet.ships.items()}
+    found |= {f"ship {name}": piece.in_(language) for name, piece in sheet.structures.items()}
+    found |= {name: board.name.in_(language) for name, board in sheet.species.items()}
+    found |= {name: f"{tile.name} ({name})" for name, tile in sheet.sectors.items()}
+    return found
+
+
+def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
+    labels = _LEXICONS[language].labels
+    names = names_of(language)
+    if name.endswith("seat"):
+        return labels["non_players"] if value == NPC else None
+    if isinstance(value, bool):
+        return labels["yes"] if value else labels["no"]
+    if name in _LABELLED:
+        return labels.get(KINDS[value] if isinstance(value, int) else value, str(value))
+    if name in ("sector", "origin"):
+        if value in (None, -1):
+            return labels["influence_track"]
+        return names[SECTORS[value] if isinstance(value, int) else value]
+    if name == "species":
+        return names[SPECIES[value] if isinstance(value, int) else value]
+    if name in ("ship", "target", "what"):
+        return names["ship " + (TARGETS[value] if isinstance(value, int) else value)]
+    if name == "part":
+        return names["part " + (PARTS[value] if isinstance(value, int) else value)]
+    if name == "tech":
+        return names["tech " + (TECHS[value] if isinstance(value, int) else value)]
+    if name == "discovery":
+        return names[DISCOVERIES[value] if isinstance(value, int) else value]
+    if name == "at":
+        return ", ".join(map(str, place(value)))
+    return _say_several(name, value, language)
+
+
+def _say_several(name: str, value: Any, language: str) -> str | None:
+    """Say a field that holds several things."""
+    names = names_of(language)
+    labels = _LEXICONS[language].labels
+    if name == "sectors":
+        return ", ".join(names[SECTORS[one]] for one in value)
+    if name == "ships":
+        return ", ".join(names["ship " + SHIPS[one]] for one in value)
+    if name == "techs":
+        return ", ".join(names["tech " + one] for one in value) or labels["none"]
+    if name == "dice":
+        return " ".join(one if isinstance(one, str) else _die(one) for one in value)
+    if name in ("tiles", "drawn"):
+        return ", ".join(map(str, value))
+    if name == "value" and value is None:
+        return labels["none"]
+    if name == "slot":
+        return str(value + 1)
+    return None
+
+
+def _die(rolled: int) -> str:
+    face = rolled & 7
+    return f"{damage_of(rolled)}:{'*' if face == BURST else '-' if face == BLANK else face}"

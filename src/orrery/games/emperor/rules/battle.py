@@ -1,0 +1,379 @@
+"""Chapter 8c: combat, phase by phase; both sides fire at the same time.
+
+What a side scores lies in `battle.hits[side]` until the other side has assigned it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from orrery.core.action import Seat
+from orrery.core.step import Question, Routine
+from orrery.games.emperor.actions import (
+    BONUS_DIE,
+    CONTINUE,
+    PASS,
+    RETREAT,
+    WARP_SHOT,
+    BonusDie,
+    Continue,
+    KeepRoll,
+    Pass,
+    Retreat,
+    RollAgain,
+    WarpShot,
+)
+from orrery.games.emperor.events import (
+    BattleBegan,
+    BattleDrawn,
+    BattleWon,
+    PhaseFought,
+    PointsGained,
+    Retreated,
+)
+from orrery.games.emperor.ids import (
+    CRUISER,
+    DREADNOUGHT,
+    FIGHTER,
+    FLEET,
+    HEXES,
+    ION_CANNONS,
+    NOTHING,
+    PLASMA_WEAPONS,
+    SHIP_NUMBER,
+    TIME_WARP,
+)
+from orrery.games.emperor.rules.forces import (
+    MARKER_PHASE,
+    battle_facts,
+    dice,
+    firing_ships,
+    has_units,
+    lowest_hit,
+    marker,
+    shielded_side,
+)
+from orrery.games.emperor.rules.hits import AssignHits, ShieldHits
+from orrery.games.emperor.rules.technologies import (
+    AGAIN_CHOICES,
+    Declare,
+    declare,
+    warp_die,
+    warper,
+)
+from orrery.games.emperor.state import (
+    ATTACKER,
+    BATTLE_VP,
+    DEFENDER,
+    NOBODY,
+    NOWHERE,
+    Battle,
+    EmperorState,
+)
+
+KILL_VP: Final = 1  # EMP-8.32
+PHASES: Final = 3
+CONTINUE_CHOICES: Final = (CONTINUE, RETREAT)
+
+
+def begin_battle(s: EmperorState, attacker: Seat, defender: Seat, at: int) -> None:
+    """EMP-8.20, 8.21: all ships of the attacker in the hex against one opponent."""
+    battle = Battle()
+    battle.hex = at
+    battle.seats = [attacker, defender]
+    for number in range(FLEET):
+        if s.ships[attacker * FLEET + number] != at:
+            continue
+        bit = 1 << number
+        if s.hyper & bit or s.came_from[number] == NOWHERE:
+            battle.no_retreat = True
+        if s.free_attack & bit:
+            battle.surprise = True
+        s.locked |= bit  # EMP-8.34
+    s.battle = battle
+    battle.shields = shielded_side(s, battle)
+    if s.sink is not None:
+        s.sink.tell(BattleBegan(attacker, defender, HEXES[at]))
+    s.ask(BattleRound())
+
+
+# -- a round
+
+
+class BattleRound(Routine[EmperorState], frozen=True):
+    """EMP-8.25, 8.26: a round of three phases, or the surprise attack."""
+
+    def run(self, s: EmperorState) -> None:
+        battle = s.battle
+        assert battle is not None
+        battle.round += 1
+        battle.bonus = -1
+        s.ask(BattlePhase(1))
+        if not battle.showdown and battle.seats[ATTACKER] == s.chooser:
+            s.ask(NameBonus(battle.seats[ATTACKER]))
+
+
+class NameBonus(Question[EmperorState, BonusDie], frozen=True):
+    """EMP-8.24: name the ship type that rolls one extra die this round."""
+
+    clause: ClassVar[str] = "EMP-8.24"
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[BonusDie]:
+        battle = s.battle
+        assert battle is not None
+        return [
+            BONUS_DIE[kind]
+            for kind in (FIGHTER, CRUISER, DREADNOUGHT)
+            if firing_ships(s, battle, ATTACKER, kind) > 0
+        ]
+
+    def play(self, s: EmperorState, seat: Seat, action: BonusDie) -> None:
+        assert s.battle is not None
+        s.battle.bonus = SHIP_NUMBER[action.ship]
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return battle_facts(s)
+
+
+class BattlePhase(Routine[EmperorState], frozen=True):
+    """EMP-8.26, 10.14: declarations, then both sides roll; a phase without dice is skipped."""
+
+    phase: int
+
+    def run(self, s: EmperorState) -> None:
+        battle = s.battle
+        assert battle is not None
+        phase = self.phase
+        while phase <= PHASES:
+            attacks = dice(s, battle, ATTACKER, phase)
+            if attacks + dice(s, battle, DEFENDER, phase) > 0:
+                break
+            phase += 1
+        if phase > PHASES:
+            end_round(s, battle)
+            return
+        battle.phase = phase
+        s.ask(Fire(phase))
+        if battle.showdown:
+            return
+        defender = battle.seats[DEFENDER]
+        if (
+            phase == MARKER_PHASE
+            and not battle.surprise
+            and s.works(defender, ION_CANNONS)
+            and marker(s, battle, DEFENDER) > NOTHING
+        ):
+            s.ask(Declare(defender, ION_CANNONS))
+        if attacks > 0 and s.works(battle.seats[ATTACKER], PLASMA_WEAPONS):
+            s.ask(Declare(battle.seats[ATTACKER], PLASMA_WEAPONS))
+
+
+class Fire(Routine[EmperorState], frozen=True):
+    """EMP-8.26: roll for all living units of the phase on both sides at the same time."""
+
+    phase: int
+
+    def run(self, s: EmperorState) -> None:
+        battle = s.battle
+        assert battle is not None
+        for side in (ATTACKER, DEFENDER):
+            count = dice(s, battle, side, self.phase)
+            lowest = lowest_hit(s, battle, side, self.phase)
+            hits = 0
+            for _ in range(count):
+                if s.rng.die() >= lowest:
+                    hits += 1
+            battle.hits[side] = hits
+            battle.misses[side] = count - hits
+        if s.sink is not None:
+            tell_phase(s, battle)
+        s.ask(ShieldHits(), AssignHits(DEFENDER), AssignHits(ATTACKER), EndPhase())
+        owner = NOBODY if battle.showdown else warper(s)
+        if owner != NOBODY:
+            s.ask(CombatWarp(owner))
+
+
+def tell_phase(s: EmperorState, battle: Battle) -> None:
+    """Tell how both sides fired."""
+    assert s.sink is not None
+    hits, misses = battle.hits, battle.misses
+    s.sink.tell(
+        PhaseFought(
+            battle.phase,
+            battle.seats[ATTACKER],
+            hits[ATTACKER],
+            hits[ATTACKER] + misses[ATTACKER],
+            battle.seats[DEFENDER],
+            hits[DEFENDER],
+            hits[DEFENDER] + misses[DEFENDER],
+        )
+    )
+
+
+# -- Time Warp
+
+
+class CombatWarp(Question[EmperorState, WarpShot | Pass], frozen=True):
+    """EMP-10.8: roll one die of either side again, or pass."""
+
+    clause: ClassVar[str] = "EMP-10.8"
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[WarpShot | Pass]:
+        battle = s.battle
+        assert battle is not None
+        found: list[WarpShot | Pass] = []
+        for side in (ATTACKER, DEFENDER):
+            if battle.hits[side] > 0:
+                found.append(WARP_SHOT[side * 2])
+            if battle.misses[side] > 0:
+                found.append(WARP_SHOT[side * 2 + 1])
+        found.append(PASS)
+        return found
+
+    def play(self, s: EmperorState, seat: Seat, action: WarpShot | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        s.warp_used = True
+        side = ATTACKER if action.side == "attacker" else DEFENDER
+        s.ask(RollShot(seat, side, action.result == "hit"))
+        declare(s, seat, TIME_WARP)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return battle_facts(s)
+
+
+class RollShot(Routine[EmperorState], frozen=True):
+    """EMP-10.8: the warped shot falls anew, unless Time Warp was sabotaged."""
+
+    seat: Seat
+    side: int
+    was_hit: bool
+
+    def run(self, s: EmperorState) -> None:
+        if s.works(self.seat, TIME_WARP):
+            hit = fire_again(s, self.seat, self.side, was_hit=self.was_hit)
+            s.ask(CombatWarpAgain(self.seat, self.side, hit))
+
+
+class CombatWarpAgain(Question[EmperorState, RollAgain | KeepRoll], frozen=True):
+    """EMP-10.8: roll the same die once more, or keep it."""
+
+    clause: ClassVar[str] = "EMP-10.8"
+
+    side: int
+    hit: bool
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[RollAgain | KeepRoll]:
+        return AGAIN_CHOICES
+
+    def play(self, s: EmperorState, seat: Seat, action: RollAgain | KeepRoll) -> None:
+        if isinstance(action, RollAgain):
+            fire_again(s, seat, self.side, was_hit=self.hit)
+
+
+def fire_again(s: EmperorState, seat: Seat, side: int, *, was_hit: bool) -> bool:
+    """Replace one shot of a side by a new one; return whether it hits."""
+    battle = s.battle
+    assert battle is not None
+    hit = warp_die(s, seat) >= lowest_hit(s, battle, side, battle.phase)
+    if was_hit:
+        battle.hits[side] -= 1
+    else:
+        battle.misses[side] -= 1
+    if hit:
+        battle.hits[side] += 1
+    else:
+        battle.misses[side] += 1
+    return hit
+
+
+# -- the end of a phase, a round, a battle
+
+
+class EndPhase(Routine[EmperorState], frozen=True):
+    """EMP-8.26: the battle ends as soon as a side has nothing left."""
+
+    def run(self, s: EmperorState) -> None:
+        battle = s.battle
+        assert battle is not None
+        battle.misses = [0, 0]
+        if has_units(s, battle, ATTACKER) and has_units(s, battle, DEFENDER):
+            s.ask(BattlePhase(battle.phase + 1))
+        else:
+            end_battle(s, battle)
+
+
+def end_round(s: EmperorState, battle: Battle) -> None:
+    """EMP-8.25, 8.29: rounds follow the surprise; after a round the attacker may retreat."""
+    if battle.surprise:
+        battle.surprise = False
+        spend_free_attacks(s, battle)
+        s.ask(BattleRound())
+    elif battle.no_retreat or battle.showdown:
+        s.ask(BattleRound())
+    else:
+        s.ask(ContinueBattle(battle.seats[ATTACKER]))
+
+
+def spend_free_attacks(s: EmperorState, battle: Battle) -> None:
+    """EMP-8.25: a ship has its free attack once."""
+    first = battle.seats[ATTACKER] * FLEET
+    for number in range(FLEET):
+        if s.ships[first + number] == battle.hex:
+            s.free_attack &= ~(1 << number)
+
+
+class ContinueBattle(Question[EmperorState, Continue | Retreat], frozen=True):
+    """EMP-8.29: fight another round, or retreat."""
+
+    clause: ClassVar[str] = "EMP-8.29"
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[Continue | Retreat]:
+        return CONTINUE_CHOICES
+
+    def play(self, s: EmperorState, seat: Seat, action: Continue | Retreat) -> None:
+        if isinstance(action, Continue):
+            s.ask(BattleRound())
+            return
+        retreat(s)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return battle_facts(s)
+
+
+def retreat(s: EmperorState) -> None:
+    """EMP-8.30: every attacking ship goes to its own previous hex, locked; no battle there."""
+    battle = s.battle
+    assert battle is not None
+    seat = battle.seats[ATTACKER]
+    for number in range(FLEET):
+        if s.ships[seat * FLEET + number] != battle.hex:
+            continue
+        s.put_ship(seat, number, s.came_from[number])
+        s.came_from[number] = NOWHERE
+        s.entered &= ~(1 << number)
+    if s.sink is not None:
+        s.sink.tell(Retreated(seat, HEXES[battle.hex]))
+    s.battle = None
+
+
+def end_battle(s: EmperorState, battle: Battle) -> None:
+    """EMP-8.31, 8.32: dreadnoughts are repaired; a destroyed empire earns a survivor 1 VP."""
+    s.battle = None
+    if battle.showdown:
+        return
+    if battle.surprise:
+        spend_free_attacks(s, battle)
+    attacker, at = battle.seats[ATTACKER], battle.hex
+    won = s.ships_in(attacker, at) > 0
+    if s.sink is not None:
+        defended = has_units(s, battle, DEFENDER)
+        if won or defended:
+            s.sink.tell(BattleWon(attacker if won else battle.seats[DEFENDER], HEXES[at]))
+        else:
+            s.sink.tell(BattleDrawn(HEXES[at]))
+    if won and battle.empire_destroyed:
+        s.gain_points(attacker, KILL_VP, BATTLE_VP)
+        if s.sink is not None:
+            s.sink.tell(PointsGained(attacker, KILL_VP, "battle_points"))

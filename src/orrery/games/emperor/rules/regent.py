@@ -1,0 +1,391 @@
+"""Chapter 9: the Regent: political influence, exile, the throne, and the count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from orrery.core.action import Action, Seat
+from orrery.core.step import Question, Routine
+from orrery.games.emperor.actions import (
+    ALLOW,
+    BUY_INFLUENCE,
+    EXILE,
+    INFLUENCE,
+    INFLUENCE_THRONE,
+    PASS,
+    STOP,
+    VETO,
+    Allow,
+    BuyInfluence,
+    ExileTo,
+    Influence,
+    InfluenceThrone,
+    Pass,
+    Stop,
+    Veto,
+)
+from orrery.games.emperor.events import (
+    Exiled,
+    InfluenceBought,
+    InfluencePlaced,
+    InfluenceReturned,
+    PointsGained,
+    SectorEmptied,
+    SectorWon,
+    ThroneInfluenced,
+    ThroneWon,
+    Vetoed,
+)
+from orrery.games.emperor.ids import (
+    AMBASSADOR,
+    DIPLOMAT,
+    EMPIRE,
+    FLEET,
+    GALAXY,
+    HEX_NUMBER,
+    HEXES,
+    HOME,
+    NOTHING,
+    SPACES,
+    STARBASE,
+    THRONE,
+)
+from orrery.games.emperor.rules.technologies import begin_turn, declare
+from orrery.games.emperor.state import NOBODY, NOWHERE, REGENT_VP, EmperorState
+
+FREE_INFLUENCE: Final = 2  # EMP-9.2
+FIRST_PRICE: Final = 2  # EMP-9.2
+PRICE_STEP: Final = 1  # EMP-9.2
+DIPLOMAT_PRICE: Final = 2  # EMP-9.3
+BUY_CHOICES: Final = (BUY_INFLUENCE, PASS)
+VETO_CHOICES: Final = (VETO, ALLOW)
+
+
+class RegentRole(Routine[EmperorState], frozen=True):
+    """EMP-9.1, 9.2: the throne is laid aside; everybody takes two markers as influence."""
+
+    def run(self, s: EmperorState) -> None:
+        s.throne = NOBODY
+        s.private = NOWHERE
+        s.ambassador_used = False
+        for seat in range(s.players):
+            taken = min(FREE_INFLUENCE, s.reserve[seat])
+            s.reserve[seat] -= taken
+            s.influence[seat] = taken
+        s.ask(GainInfluence(0, FIRST_PRICE), ExertInfluence(1), ResolveInfluence())
+
+
+# -- phase 1: gain influence
+
+
+class GainInfluence(Routine[EmperorState], frozen=True):
+    """EMP-9.2: in player order from the chooser, one further marker for a rising price."""
+
+    at: int
+    price: int
+
+    def run(self, s: EmperorState) -> None:
+        if self.at == s.players:
+            return
+        seat = s.order_from(s.chooser)[self.at]
+        begin_turn(s, seat)
+        offer_influence(s, seat, self.at, self.price)
+
+
+def influence_price(s: EmperorState, seat: Seat, price: int) -> int:
+    """EMP-9.3: the Diplomat's owner pays 2 whatever the price."""
+    return DIPLOMAT_PRICE if s.works(seat, DIPLOMAT) else price
+
+
+def offer_influence(s: EmperorState, seat: Seat, at: int, price: int) -> None:
+    """EMP-9.2: if a marker is left in reserve and the money is there."""
+    if s.reserve[seat] > 0 and s.money[seat] >= influence_price(s, seat, price):
+        s.ask(OfferInfluence(seat, at, price))
+    else:
+        s.ask(GainInfluence(at + 1, price))
+
+
+class OfferInfluence(Question[EmperorState, BuyInfluence | Pass], frozen=True):
+    """EMP-9.2: buy a further marker of influence, or pass."""
+
+    clause: ClassVar[str] = "EMP-9.2"
+
+    at: int
+    price: int
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[BuyInfluence | Pass]:
+        return BUY_CHOICES
+
+    def play(self, s: EmperorState, seat: Seat, action: BuyInfluence | Pass) -> None:
+        if isinstance(action, Pass):
+            s.ask(GainInfluence(self.at + 1, self.price))
+            return
+        is_diplomatic = self.price > DIPLOMAT_PRICE and s.works(seat, DIPLOMAT)
+        s.ask(PurchaseInfluence(seat, self.at, self.price, is_diplomatic))
+        if is_diplomatic:
+            declare(s, seat, DIPLOMAT)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "price": influence_price(s, self.seat, self.price)}
+
+
+class PurchaseInfluence(Routine[EmperorState], frozen=True):
+    """EMP-9.2, 10.5: pay; a sabotaged Diplomat means the full price or a pass."""
+
+    seat: Seat
+    at: int
+    price: int
+    is_diplomatic: bool
+
+    def run(self, s: EmperorState) -> None:
+        seat = self.seat
+        if self.is_diplomatic and not s.works(seat, DIPLOMAT):
+            offer_influence(s, seat, self.at, self.price)
+            return
+        money = influence_price(s, seat, self.price)
+        s.money[seat] -= money
+        s.reserve[seat] -= 1
+        s.influence[seat] += 1
+        if s.sink is not None:
+            s.sink.tell(InfluenceBought(seat, money))
+        s.ask(GainInfluence(self.at + 1, self.price + PRICE_STEP))
+
+
+# -- phase 2: exert influence
+
+
+class ExertInfluence(Routine[EmperorState], frozen=True):
+    """EMP-9.6: from the player after the chooser; the chooser places last."""
+
+    at: int
+
+    def run(self, s: EmperorState) -> None:
+        if self.at > s.players:
+            return
+        seat = s.order_from(s.chooser)[self.at % s.players]
+        begin_turn(s, seat)
+        s.ask(PlaceAll(seat), ExertInfluence(self.at + 1))
+
+
+class PlaceAll(Routine[EmperorState], frozen=True):
+    """EMP-9.6: each player places all markers before the next begins."""
+
+    seat: Seat
+
+    def run(self, s: EmperorState) -> None:
+        if s.influence[self.seat] > 0:
+            s.ask(PlaceInfluence(self.seat))
+
+
+class PlaceInfluence(Question[EmperorState, Influence | InfluenceThrone | Stop], frozen=True):
+    """EMP-9.6: place one influence on a sector or the throne, or stop."""
+
+    clause: ClassVar[str] = "EMP-9.6"
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[Influence | InfluenceThrone | Stop]:
+        found: list[Influence | InfluenceThrone | Stop] = [
+            INFLUENCE[at] for at in s.influence_targets()
+        ]
+        if s.private != NOWHERE and s.technologies[AMBASSADOR] != seat:
+            found.remove(INFLUENCE[s.private])
+        found.append(INFLUENCE_THRONE)
+        found.append(STOP)
+        return found
+
+    def play(self, s: EmperorState, seat: Seat, action: Influence | InfluenceThrone | Stop) -> None:
+        if isinstance(action, Stop):
+            return_influence(s, seat)
+            return
+        s.influence[seat] -= 1
+        s.ask(PlaceAll(seat))
+        if isinstance(action, InfluenceThrone):
+            s.laid[THRONE] += 1 << (4 * seat)
+            if s.sink is not None:
+                s.sink.tell(ThroneInfluenced(seat))
+            return
+        at = HEX_NUMBER[action.hex]
+        s.laid[at] += 1 << (4 * seat)
+        if s.sink is not None:
+            s.sink.tell(InfluencePlaced(seat, action.hex))
+        ambassador = s.technologies[AMBASSADOR]
+        if ambassador >= 0 and ambassador != seat and not s.ambassador_used:
+            s.ask(VetoOffer(ambassador, at, seat))
+
+    def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
+        if isinstance(action, Influence):
+            at = HEX_NUMBER[action.hex]
+            if s.level[at] == HOME:
+                return "no influence on a home sector", "EMP-9.5"
+            if at == s.private:
+                return "that sector is private for this role", "EMP-9.8"
+            return "influence goes to sectors with planets", "EMP-9.5"
+        return "it is time to place influence", self.clause
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "count": s.influence[self.seat]}
+
+
+def return_influence(s: EmperorState, seat: Seat) -> None:
+    """EMP-9.6: unplaced markers go back to the reserve."""
+    count = s.influence[seat]
+    s.reserve[seat] += count
+    s.influence[seat] = 0
+    if s.sink is not None:
+        s.sink.tell(InfluenceReturned(seat, count))
+
+
+class VetoOffer(Question[EmperorState, Veto | Allow], frozen=True):
+    """EMP-9.8: veto the marker just placed with the Ambassador, or allow it."""
+
+    clause: ClassVar[str] = "EMP-9.8"
+
+    at: int
+    victim_seat: Seat
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[Veto | Allow]:
+        return VETO_CHOICES
+
+    def play(self, s: EmperorState, seat: Seat, action: Veto | Allow) -> None:
+        if isinstance(action, Allow):
+            return
+        s.ambassador_used = True
+        s.ask(CarryVeto(seat, self.at, self.victim_seat))
+        declare(s, seat, AMBASSADOR)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "hex": HEXES[self.at], "victim_seat": self.victim_seat}
+
+
+class CarryVeto(Routine[EmperorState], frozen=True):
+    """EMP-9.8: the marker goes back to the hand, the sector is private; unless sabotaged."""
+
+    seat: Seat
+    at: int
+    victim: Seat
+
+    def run(self, s: EmperorState) -> None:
+        if not s.works(self.seat, AMBASSADOR):
+            return
+        s.laid[self.at] -= 1 << (4 * self.victim)
+        s.influence[self.victim] += 1
+        s.private = self.at
+        if s.sink is not None:
+            s.sink.tell(Vetoed(self.seat, HEXES[self.at]))
+
+
+# -- phase 3: resolution
+
+
+def outcome(totals: Sequence[int]) -> tuple[Seat, int]:
+    """EMP-9.9: the winner and what influence is left, the highest less the second highest."""
+    most = max(totals)
+    winner = totals.index(most)
+    second = max([total for seat, total in enumerate(totals) if seat != winner], default=0)
+    return (winner, most - second) if most > second else (NOBODY, 0)
+
+
+def influence_totals(s: EmperorState, at: int) -> list[int]:
+    """EMP-9.7: placed markers count 1; an empire there 1, a starbase 2 for its owner."""
+    totals = [(s.laid[at] >> (4 * seat)) & 15 for seat in range(s.players)]
+    if at < SPACES and s.owner[at] >= 0:
+        totals[s.owner[at]] += s.box.markers[s.level[at] - 1].influence
+    return totals
+
+
+class ResolveInfluence(Routine[EmperorState], frozen=True):
+    """EMP-9.9, 9.15: compare everywhere, set markers, exile, then count."""
+
+    def run(self, s: EmperorState) -> None:
+        owners, levels = s.owner[:], s.level[:]
+        results = [(at, outcome(influence_totals(s, at))) for at in range(SPACES) if s.laid[at] > 0]
+        throne = outcome(influence_totals(s, THRONE))[0]
+        for at, (winner, left) in results:
+            resettle(s, at, winner, left)
+        return_laid(s, THRONE)
+        enthrone(s, s.chooser if throne == NOBODY else throne)
+        s.ask(CountPlanets())
+        lost = [at for at in range(SPACES) if owners[at] >= 0 and owners[at] != s.owner[at]]
+        for seat in reversed(s.order_from(s.chooser)):
+            for at in reversed(lost):
+                if owners[at] == seat and s.ships_in(seat, at) > 0:
+                    s.ask(Exile(seat, at, havens(s, seat, at, owners, levels)))
+
+
+def resettle(s: EmperorState, at: int, winner: Seat, left: int) -> None:
+    """EMP-9.10: one marker of the winner stays, empire or starbase; all others return."""
+    return_laid(s, at)
+    before, level_before = s.owner[at], s.level[at]
+    if before >= 0:
+        s.take_marker(at)
+    if winner != NOBODY:
+        s.put_marker(winner, at, STARBASE if left >= STARBASE else EMPIRE)
+    if s.sink is None or (before == s.owner[at] and level_before == s.level[at]):
+        return
+    if winner == NOBODY:
+        s.sink.tell(SectorEmptied(HEXES[at]))
+    else:
+        s.sink.tell(SectorWon(winner, HEXES[at], "starbase" if left >= STARBASE else "empire"))
+
+
+def return_laid(s: EmperorState, at: int) -> None:
+    """Give all influence on a sector or the throne back to the reserves."""
+    for seat in range(s.players):
+        s.reserve[seat] += (s.laid[at] >> (4 * seat)) & 15
+    s.laid[at] = NOTHING
+
+
+def enthrone(s: EmperorState, seat: Seat) -> None:
+    """EMP-9.12: the throne goes to its winner, or to the chooser."""
+    s.throne = seat
+    if s.sink is not None:
+        s.sink.tell(ThroneWon(seat))
+
+
+def havens(
+    s: EmperorState, seat: Seat, at: int, owners: Sequence[Seat], levels: Sequence[int]
+) -> tuple[int, ...]:
+    """EMP-9.11: the nearest own starbases that stood before and still stand."""
+    bases = [base for base in s.bases(seat) if owners[base] == seat and levels[base] >= STARBASE]
+    nearest = min([GALAXY.between[at][base] for base in bases])
+    return tuple([base for base in bases if GALAXY.between[at][base] == nearest])
+
+
+class Exile(Question[EmperorState, ExileTo], frozen=True):
+    """EMP-9.11: choose the starbase that the exiled ships go to."""
+
+    clause: ClassVar[str] = "EMP-9.11"
+
+    at: int
+    bases: tuple[int, ...]
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[ExileTo]:
+        return [EXILE[base] for base in self.bases]
+
+    def play(self, s: EmperorState, seat: Seat, action: ExileTo) -> None:
+        base = HEX_NUMBER[action.hex]
+        for number in range(FLEET):
+            if s.ships[seat * FLEET + number] == self.at:
+                s.put_ship(seat, number, base)
+        if s.sink is not None:
+            s.sink.tell(Exiled(seat, HEXES[self.at], action.hex))
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "hex": HEXES[self.at]}
+
+
+class CountPlanets(Routine[EmperorState], frozen=True):
+    """EMP-9.13: one point for each planet; everybody receives everything earned."""
+
+    def run(self, s: EmperorState) -> None:
+        count_planets(s, REGENT_VP, "regent_points")
+
+
+def count_planets(s: EmperorState, source: int, reason: str) -> None:
+    """Score every controlled planet."""
+    s.seal()
+    for seat in range(s.players):
+        points = s.planets_of(seat)
+        s.gain_points(seat, points, source)
+        if s.sink is not None:
+            s.sink.tell(PointsGained(seat, points, reason))

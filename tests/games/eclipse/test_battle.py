@@ -1,0 +1,664 @@
+"""ECL-12.1 to ECL-12.34: battles."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.eclipse.positions import (
+    A,
+    B,
+    C,
+    battle,
+    count,
+    dice,
+    disarm,
+    equip,
+    lay,
+    learn,
+    no_ships,
+    number,
+    offer,
+    offered,
+    own,
+    read,
+    say,
+    ships,
+    table,
+)
+from orrery.core.errors import IllegalAction
+from orrery.games.eclipse.designs import Design, die, hits
+from orrery.games.eclipse.events import (
+    BattleBegan,
+    ReputationDrawn,
+    Rolled,
+    RoundFought,
+    ShipsDestroyed,
+    Stalemated,
+)
+from orrery.games.eclipse.names import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER
+from orrery.games.eclipse.rules.battle import field, refuges
+from orrery.games.eclipse.rules.combat import line_up, open_field
+from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily
+from orrery.games.eclipse.state import EclipseState
+
+SIZES = (1, 3, 4, 2)
+
+
+def field_of(sector: str = "310", players: int = 2, *species: str) -> EclipseState:
+    """Return a table without ships, with a far sector to fight in."""
+    s = no_ships(table(*species, players=players))
+    lay(s, sector, 6, -6)
+    return s
+
+
+def refuge(s: EclipseState, *seats: int) -> None:
+    """Give seats linked sectors to flee to: 313 north of the field, 304 south of it."""
+    for seat, (sector, r) in zip(seats, (("313", -7), ("304", -5)), strict=False):
+        lay(s, sector, 6, r)
+        own(s, seat, sector)
+
+
+def draws(told: list[object]) -> dict[int, int]:
+    return {event.seat: event.count for event in told if isinstance(event, ReputationDrawn)}
+
+
+def run(s: EclipseState, faces: str, *answers: str) -> list[object]:
+    """Load the dice, fight, answer; return everything that was told."""
+    dice(s, faces)
+    told: list[object] = list(battle(s))
+    for text in answers:
+        told += say(s, text)
+    return told
+
+
+# -- which battles
+
+
+def test_ecl_12_3_rulebook_example_three_players() -> None:
+    """EX-43, ECL-12.4: the last two fight; the winner attacks the one before."""
+    s = field_of(players=3)
+    for seat in (A, B, C):
+        ships(s, seat, "310", interceptor=1)
+    told = run(s, "- * *")  # B and C have equal initiative: the Defender B first
+    fights = [event for event in told if isinstance(event, BattleBegan)]
+    assert [(f.defender_seat, f.attacker_seat) for f in fights] == [(B, C), (A, C)]
+    s = field_of(players=3)
+    own(s, C, "310")
+    for seat in (A, B, C):
+        ships(s, seat, "310", interceptor=1)
+    assert line_up(s, number("310")) == [C, A, B]
+
+
+def test_ecl_12_3_order_of_entry_decides() -> None:
+    """EX-77."""
+    s = field_of(players=3)
+    for seat in (B, A, C):
+        ships(s, seat, "310", interceptor=1)
+    assert line_up(s, number("310")) == [B, A, C]
+    s.npcs[number("310")] = 1
+    assert line_up(s, number("310")) == [NPC, B, A, C]
+
+
+def test_ecl_12_2_rulebook_example_sector_order() -> None:
+    """EX-58, ECL-12.33: by descending number, the centre last."""
+    s = field_of("318")
+    lay(s, "107", 6, -9)
+    for sector in ("001", "107", "221", "318"):
+        if sector != "001":
+            ships(s, B, sector, interceptor=1)
+        ships(s, A, sector, interceptor=1)
+    told = run(s, "* " * 6)
+    fights = [event.sector for event in told if isinstance(event, BattleBegan)]
+    while s.asked:
+        more = say(s, "fire" if "fire" in offer(s) else offer(s)[-1])
+        fights += [event.sector for event in more if isinstance(event, BattleBegan)]
+    assert fights == ["318", "221", "107", "001"]
+
+
+def test_ecl_12_1_draco_and_ancients_are_at_peace() -> None:
+    """ECL-2.16: Guardians and the GCDS are their enemies."""
+    s = field_of("305", 2, "draco")
+    s.npcs[number("305")] = 1
+    ships(s, A, "305", interceptor=1)
+    assert not battle(s)
+    assert s.battle is None
+    ships(s, A, "001", interceptor=1)
+    assert any(isinstance(event, BattleBegan) for event in battle(s))
+
+
+def test_ecl_12_4_rulebook_example_draco_sandwich() -> None:
+    """EX-57, R17: the intruder fights Draco, then the Ancients."""
+    s = field_of("301", 2, "draco")
+    s.npcs[number("301")] = 2
+    own(s, A, "301", 0)
+    ships(s, A, "301", cruiser=1)
+    ships(s, B, "301", dreadnought=1)
+    told = run(s, "- * *" + " -" * 4)
+    fights = [(e.defender_seat, e.attacker_seat) for e in told if isinstance(e, BattleBegan)]
+    assert fights == [(A, B), (NPC, B)]
+
+
+def test_ecl_12_5_missiles_twice_and_damage_stays() -> None:
+    """EX-53, R18."""
+    s = field_of(players=3)
+    equip(s, C, "dreadnought", None, None, None, "flux_missile")
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    ships(s, C, "310", dreadnought=1)
+    told = run(s, "- - * - - - * *")
+    volleys = [event for event in told if isinstance(event, Rolled)]
+    first = [(e.party_seat, len(e.dice)) for e in volleys]
+    assert first[0] == (C, 2)  # missiles against B
+    assert s.battle is None or field(s).wounds[C * 4 + DREADNOUGHT] == [1]
+    again = [at for at, one in enumerate(first) if one == (C, 2)]
+    assert len(again) >= 2
+
+
+# -- initiative and firing
+
+
+def test_ecl_12_6_rulebook_example_initiative() -> None:
+    """EX-44, ECL-2.15: Fusion Drive on an Interceptor, three Nuclear Drives on a Dreadnought."""
+    s = table()
+    equip(s, A, "interceptor", None, None, "fusion_drive")
+    equip(s, A, "dreadnought", None, "nuclear_drive", "nuclear_drive")
+    assert s.design(A, INTERCEPTOR).initiative == 4
+    assert s.design(A, DREADNOUGHT).initiative == 3
+
+
+def test_ecl_12_6_equal_types_of_one_side_are_ordered_by_their_owner() -> None:
+    s = field_of()
+    equip(s, A, "dreadnought", None, None, None, "nuclear_drive")
+    ships(s, B, "310", interceptor=8)
+    ships(s, A, "310", cruiser=1, dreadnought=1)
+    run(s, "- " * 8)
+    assert offer(s) == ["activate-next cruiser", "activate-next dreadnought"]
+    told = say(s, "activate-next dreadnought")
+    rolled = next(event for event in told if isinstance(event, Rolled))
+    assert rolled.target == "dreadnought"
+
+
+def test_ecl_12_17_rulebook_example_ancients_fire_together() -> None:
+    """EX-100, ECL-12.6, ECL-12.10: four dice after the Interceptor, before the Cruiser."""
+    s = field_of("301")
+    s.npcs[number("301")] = 2
+    ships(s, A, "301", interceptor=1, cruiser=1)
+    told = run(s, "- - - - - -")
+    rolled = [event for event in told if isinstance(event, Rolled)]
+    assert [(e.target, len(e.dice)) for e in rolled[:3]] == [
+        ("interceptor", 1),
+        ("ancient", 4),
+        ("cruiser", 1),
+    ]
+
+
+def test_ecl_12_12_computers_against_shields() -> None:
+    """EX-49: 4 with computer 2 hits shield 0, misses shield 1; blank misses, burst hits."""
+    assert hits(die(0, 4), 2, 0)
+    assert not hits(die(0, 4), 2, 1)
+    assert not hits(die(0, 1), 9, 0)
+    assert hits(die(0, 6), 0, 9)
+
+
+def side(**fleet: tuple[int, int, list[int]]) -> Ranks:
+    """Return ships as targets: by type (hull, shield, damage on each)."""
+    designs: list[Design | None] = [None] * 4
+    wounds: list[list[int]] = [[], [], [], []]
+    for name, (hull, shield, damage) in fleet.items():
+        designs[SHIP_NUMBER[name]] = Design(0, 0, shield, hull, (0, 0, 0, 0), (0, 0, 0, 0))
+        wounds[SHIP_NUMBER[name]] = damage
+    return Ranks(designs, SIZES, wounds)
+
+
+def yellow(*faces: int) -> list[int]:
+    return [die(0, face) for face in faces]
+
+
+def test_ecl_12_16_rulebook_example_non_player_targets() -> None:
+    """EX-45: the Interceptor can be destroyed, the Dreadnought takes the rest."""
+    enemy = side(dreadnought=(2, 0, [0]), interceptor=(0, 0, [0]))
+    give_by_rule(enemy, yellow(5, 6), 1)
+    assert enemy.wounds[INTERCEPTOR] == [1]
+    assert enemy.wounds[DREADNOUGHT] == [1]
+
+
+def test_ecl_12_16_largest_first() -> None:
+    """EX-46: GCDS with 4 4 4 2 destroys the Cruiser and the Interceptor."""
+    enemy = side(cruiser=(1, 0, [0]), interceptor=(0, 0, [0]))
+    give_by_rule(enemy, yellow(2, 4, 4, 4), 2)
+    assert enemy.wounds[CRUISER] == [2]
+    assert enemy.wounds[INTERCEPTOR] == [1]
+
+
+def test_ecl_12_16_dice_and_shields() -> None:
+    """EX-81: the low faces go to the Cruiser, the burst to the shielded Interceptor."""
+    enemy = side(cruiser=(1, 0, [0]), interceptor=(0, 2, [0]))
+    give_by_rule(enemy, yellow(2, 4, 5, 6), 2)
+    assert enemy.wounds[CRUISER] == [2]
+    assert enemy.wounds[INTERCEPTOR] == [1]
+
+
+def test_ecl_12_16_the_most_damaged_of_equals_and_least_waste() -> None:
+    """R19, ECL-12.13: a red die is kept for what needs it."""
+    enemy = side(cruiser=(3, 0, [0, 3]))
+    give_by_rule(enemy, [die(3, 6), die(0, 6)], 0)
+    assert sorted(enemy.wounds[CRUISER]) == [4, 4]
+
+
+def test_ecl_12_11_the_greedy_assignment() -> None:
+    """The offered automatic assignment: least needed first, the larger among equals."""
+    enemy = side(cruiser=(1, 0, [0, 1]), interceptor=(0, 0, [0]))
+    give_greedily(enemy, yellow(6, 6, 6), 0)
+    assert enemy.wounds[CRUISER] == [1, 2]
+    assert enemy.wounds[INTERCEPTOR] == [1]
+
+
+def test_ecl_12_11_dice_are_assigned_by_their_owner() -> None:
+    """ECL-12.15, R43: alike ships are one choice; only ships that are hit are offered."""
+    s = field_of()
+    ships(s, A, "310", cruiser=2, interceptor=1)
+    ships(s, B, "310", dreadnought=2)
+    run(s, "- - - * * * -")
+    assert offer(s) == ["target interceptor 0", "target cruiser 0", "auto-assign"]
+    say(s, "target cruiser 0")
+    assert "target cruiser 1" in offer(s)
+    with pytest.raises(IllegalAction, match=r"ECL-12\.12"):
+        s.play(B, read("target dreadnought 0"))
+    say(s, "target cruiser 1")
+    assert "target cruiser 2" not in offer(s)  # doomed ships get no more
+    assert count(s, A, "310", "cruiser") == 2  # resolved together, later
+    told = say(s, "target interceptor 0")
+    assert [event for event in told if isinstance(event, ShipsDestroyed)][:2] == [
+        ShipsDestroyed(A, "interceptor", 1),
+        ShipsDestroyed(A, "cruiser", 1),
+    ]
+
+
+def test_ecl_12_14_hull_zero_dies_by_one_point() -> None:
+    """ECL-12.13, ECL-12.18: excess is lost."""
+    s = field_of()
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    told = run(s, "*")
+    assert [e for e in told if isinstance(e, ShipsDestroyed)] == [
+        ShipsDestroyed(B, "interceptor", 1)
+    ]
+
+
+def test_ecl_12_19_antimatter_splitter() -> None:
+    """EX-55, R20: one point each kills both Interceptors; the shielded Dreadnought is not hit."""
+    for split in (True, False):
+        s = field_of()
+        equip(s, B, "cruiser", "positron_computer", "antimatter_cannon", "tachyon_source")
+        equip(s, A, "dreadnought", None, None, None, "phase_shield")
+        ships(s, A, "310", interceptor=2, dreadnought=1)
+        ships(s, B, "310", cruiser=1)
+        if split:
+            learn(s, B, "antimatter_splitter")
+        told = run(s, "- - 4")
+        lost = [event for event in told if isinstance(event, ShipsDestroyed)]
+        assert lost[0] == ShipsDestroyed(A, "interceptor", 2 if split else 1)
+
+
+def test_ecl_12_19_points_are_given_one_by_one() -> None:
+    s = field_of()
+    equip(s, B, "cruiser", None, "antimatter_cannon", "tachyon_source")
+    learn(s, B, "antimatter_splitter")
+    ships(s, A, "310", interceptor=1, cruiser=1)
+    ships(s, B, "310", cruiser=1)
+    run(s, "- - *")
+    assert offer(s) == ["split-point interceptor 0", "split-point cruiser 0", "auto-assign"]
+    say(s, "split-point cruiser 0", "split-point interceptor 0")
+    assert not count(s, A, "310", "interceptor")
+    assert not count(s, A, "310", "cruiser")  # the other points have one target left
+
+
+def test_ecl_12_19_antimatter_missiles_are_not_split() -> None:
+    s = field_of()
+    learn(s, B, "antimatter_splitter")
+    equip(s, B, "interceptor", None, None, None, "antimatter_missile")
+    ships(s, A, "310", interceptor=2)
+    ships(s, B, "310", interceptor=1)
+    told = run(s, "*")
+    lost = [event for event in told if isinstance(event, ShipsDestroyed)]
+    assert lost[0] == ShipsDestroyed(A, "interceptor", 1)
+
+
+def test_ecl_12_7_missiles_decide() -> None:
+    """EX-80, ECL-12.28: no round is played; the Attacker draws 3, the Defender 1."""
+    s = field_of()
+    equip(s, B, "interceptor", None, None, None, "plasma_missile")
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=1)
+    told = run(s, "* 3")
+    assert not [event for event in told if isinstance(event, RoundFought)]
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 1, B: 3}
+
+
+# -- retreat
+
+
+def test_ecl_12_20_rulebook_example_retreat_targets() -> None:
+    """EX-47, R31: controlled, linked, without enemies."""
+    s = field_of()
+    refuge(s, A)
+    lay(s, "201", 7, -6, 2)  # open to the west: linked if 310 were
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    open_field(s, number("310"))
+    assert refuges(s, A, INTERCEPTOR) == [number("313")]
+    ships(s, B, "313", interceptor=1)
+    assert refuges(s, A, INTERCEPTOR) == []
+    assert refuges(s, B, INTERCEPTOR) == []
+
+
+def test_ecl_12_20_a_retreat_without_refuge_is_refused() -> None:
+    s = field_of()
+    refuge(s, A)
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    run(s, "")
+    with pytest.raises(IllegalAction, match=r"ECL-12\.20"):
+        s.play(A, read("begin-retreat 304"))
+
+
+def test_ecl_12_22_rulebook_example_full_battle() -> None:
+    """EX-48: the battle of the rulebook, move by move.
+
+    ECL-12.8, ECL-12.21, ECL-12.23, ECL-12.25, ECL-12.28, ECL-12.29, ECL-12.31.
+    """
+    johanna, vincent = A, B
+    s = field_of()
+    refuge(s, vincent)
+    own(s, johanna, "310")
+    s.cubes[number("310")] = 0b1
+    equip(s, johanna, "interceptor", None, None, None, "plasma_missile")
+    equip(s, johanna, "cruiser", "axion_computer", None, "ion_cannon")
+    equip(s, vincent, "interceptor", None, None, "fusion_drive", "plasma_missile")
+    equip(
+        s,
+        vincent,
+        "cruiser",
+        "gauss_shield",
+        "plasma_cannon",
+        "plasma_missile",
+        None,
+        "improved_hull",
+        "fusion_drive",
+    )
+    design = s.design(johanna, CRUISER)
+    assert (design.initiative, design.hull, design.computer) == (3, 1, 2)
+    design = s.design(vincent, CRUISER)
+    assert (design.initiative, design.hull, design.shield, design.computer) == (3, 2, 1, 0)
+    assert s.design(vincent, INTERCEPTOR).initiative == 4
+    ships(s, johanna, "310", interceptor=3, cruiser=1)
+    ships(s, vincent, "310", interceptor=3, cruiser=1)
+    # missiles: V Interceptors * * 5 4 3 2
+    told = run(s, "* * 5 4 3 2")
+    told += say(s, "target interceptor 0")
+    assert offer(s)[0] == "target interceptor 0"
+    dice(s, "* *")  # the one left of Johanna's Interceptors
+    told += say(s, "target interceptor 0")
+    assert count(s, johanna, "310", "interceptor") == 1
+    assert s.asked == (johanna,)
+    dice(s, "3 2")  # Vincent's Cruiser: nothing
+    told += say(s, "target interceptor 0", "target cruiser 0")
+    assert count(s, vincent, "310", "interceptor") == 2
+    assert field(s).wounds[vincent * 4 + CRUISER] == [2]
+    # round 1: V Interceptors retreat; J Interceptor 3; J Cruiser 4 2; V Cruiser *
+    assert s.asked == (vincent,)
+    dice(s, "3 4 2")
+    told += say(s, "begin-retreat 313", "activate-next interceptor")
+    assert count(s, vincent, "310", "interceptor") == 1  # 4 + 2 hit a retreating one
+    dice(s, "*")
+    assert offer(s) == ["fire", "begin-retreat 313"]
+    told += say(s, "fire")
+    assert offer(s)[0] == "target interceptor 0"
+    dice(s, "- 2")
+    told += say(s, "target interceptor 0")
+    # round 2: V's last Interceptor leaves, J Cruiser misses, V Cruiser *
+    assert count(s, vincent, "313", "interceptor") == 1
+    dice(s, "*")
+    told += say(s, "fire")
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {johanna: 3, vincent: 5}
+    drawn = [event.seat for event in told if isinstance(event, ReputationDrawn)]
+    assert drawn == [johanna, vincent]  # the controller first
+    assert count(s, vincent, "310", "cruiser") == 1
+    assert s.mats[johanna].supply == [8, 4, 2, 4]  # ECL-12.32
+    assert s.battle is None
+
+
+def test_ecl_12_24_retreat_in_the_last_round() -> None:
+    """EX-51, ECL-12.9: begun in the round of the end they stay; begun before, they leave."""
+    s = field_of()
+    refuge(s, A)
+    ships(s, A, "310", cruiser=2, dreadnought=1)
+    ships(s, B, "310", interceptor=1)
+    run(s, "-", "begin-retreat 313")
+    dice(s, "* -")
+    say(s, "fire")
+    assert count(s, A, "310", "cruiser") == 2
+    assert count(s, A, "313", "cruiser") == 0
+    s = field_of()
+    refuge(s, A)
+    equip(s, A, "dreadnought", "fusion_drive", None, None, "fusion_drive")  # initiative 5
+    ships(s, A, "310", cruiser=2, dreadnought=1)
+    ships(s, B, "310", interceptor=1)
+    run(s, "- - -", "fire", "begin-retreat 313")
+    assert field(s).round == 2
+    dice(s, "* -")
+    say(s, "fire")  # the battle is over before the Cruisers act, and still they go
+    assert count(s, A, "313", "cruiser") == 2
+
+
+def test_ecl_12_25_rulebook_example_penalty() -> None:
+    """EX-52, EX-82a, ECL-12.28: all ships retreating, then shot: no tile for taking part."""
+    s = field_of()
+    refuge(s, B)
+    ships(s, A, "310", dreadnought=1)
+    ships(s, B, "310", interceptor=1, cruiser=1)
+    told = run(s, "", "begin-retreat 313")
+    dice(s, "- * *")
+    told += say(s, "fire")
+    while s.asked:
+        aim = "target cruiser 0" if "target cruiser 0" in offer(s) else offer(s)[0]
+        aim = "target cruiser 1" if "target cruiser 1" in offer(s) else aim
+        told += say(s, aim)
+    assert draws(told) == {A: 3}
+    assert count(s, B, "313", "interceptor") == 1
+
+
+def test_ecl_12_25_the_last_ship_fights_to_its_end() -> None:
+    """EX-82b, R44: others had left before; no penalty."""
+    s = field_of()
+    refuge(s, B)
+    ships(s, A, "310", dreadnought=1)
+    ships(s, B, "310", interceptor=1, cruiser=1)
+    told = run(s, "", "begin-retreat 313")
+    dice(s, "- - -")
+    told += say(s, "fire")
+    assert count(s, B, "313", "interceptor") == 1
+    dice(s, "- * *")
+    told += say(s, "fire")
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 3, B: 1}
+
+
+def test_ecl_12_25_beginning_with_the_last_ship_is_a_penalty() -> None:
+    """EX-82c."""
+    s = field_of()
+    refuge(s, B)
+    ships(s, A, "310", dreadnought=1)
+    ships(s, B, "310", interceptor=1, cruiser=1)
+    told = run(s, "", "begin-retreat 313")
+    dice(s, "- - -")
+    told += say(s, "fire")
+    dice(s, "- -")
+    told += say(s, "begin-retreat 313")
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 1}
+    assert count(s, B, "313", "cruiser") == 1
+
+
+def test_ecl_12_9_both_run() -> None:
+    """EX-83, ECL-12.24, ECL-12.60: both began in round 1, both leave, nobody draws."""
+    s = field_of()
+    refuge(s, A, B)
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=1)
+    told = run(s, "", "begin-retreat 304", "begin-retreat 313")
+    assert count(s, B, "304", "interceptor") == 1
+    assert count(s, A, "313", "cruiser") == 1
+    assert draws(told) == {}
+    assert not s.fleets(number("310"))
+
+
+def test_ecl_12_26_retreat_is_for_players_only() -> None:
+    """EX-110, ECL-12.20, ECL-9.8: a Starbase stays and fires; no retreat during missiles."""
+    s = field_of()
+    refuge(s, A)
+    equip(s, A, "interceptor", None, None, None, "flux_missile")
+    ships(s, A, "310", interceptor=1, starbase=1)
+    ships(s, B, "310", interceptor=1)
+    run(s, "- - - *", "activate-next starbase")
+    assert offer(s) == ["fire", "begin-retreat 313"]  # for the Interceptor alone
+    assert refuges(s, A, SHIP_NUMBER["starbase"]) == []
+    lay(s, "101", 0, -1)
+    own(s, A, "101")
+    s.battle = None
+    ships(s, A, "001", interceptor=1)
+    open_field(s, number("001"))
+    assert number("101") in refuges(s, A, INTERCEPTOR)
+
+
+# -- stalemate
+
+
+def test_ecl_12_27_rulebook_example_stalemate() -> None:
+    """EX-54: the unarmed Attacker must go; the Defender draws 1, the Attacker none."""
+    for has_refuge in (True, False):
+        s = field_of()
+        if has_refuge:
+            refuge(s, B)
+        disarm(s, B, "interceptor")
+        disarm(s, A, "cruiser")
+        equip(s, A, "cruiser", None, "flux_missile")
+        ships(s, A, "310", cruiser=1)
+        ships(s, B, "310", interceptor=1)
+        told = run(s, "- -")
+        assert any(isinstance(event, Stalemated) for event in told)
+        assert draws(told) == {A: 1}
+        assert count(s, B, "310", "interceptor") == 0
+        if has_refuge:
+            assert count(s, B, "313", "interceptor") == 1
+        else:
+            assert s.mats[B].supply[INTERCEPTOR] == 8
+
+
+def test_ecl_12_27_stalemate_with_a_starbase() -> None:
+    """EX-85: the Interceptor goes, the Starbase is destroyed for nobody."""
+    s = field_of()
+    refuge(s, B)
+    for seat in (A, B):
+        for ship in ("interceptor", "starbase", "cruiser"):
+            disarm(s, seat, ship)
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=1, starbase=1)
+    told = run(s, "")
+    assert draws(told) == {A: 1}
+    assert count(s, B, "313", "interceptor") == 1
+    assert s.mats[B].supply[3] == 4
+
+
+def test_ecl_12_27_a_retreating_cannon_still_counts() -> None:
+    """R21: the test is made again when that type has left."""
+    s = field_of()
+    refuge(s, B)
+    disarm(s, A, "cruiser")
+    disarm(s, B, "cruiser")
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=1, cruiser=1)
+    told = run(s, "", "begin-retreat 313", "fire")
+    assert not any(isinstance(event, Stalemated) for event in told[:-4])
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert any(isinstance(event, Stalemated) for event in told)
+    assert count(s, B, "313", "cruiser") == 1
+
+
+# -- reputation
+
+
+def test_ecl_12_28_rulebook_example_gcds_reward() -> None:
+    """EX-59, ECL-12.29: 1 + 3 tiles; one is kept, or none."""
+    s = no_ships(table())
+    ships(s, A, "001", dreadnought=2)
+    s.npcs[number("001")] = 1
+    equip(s, A, "dreadnought", None, "plasma_cannon", "plasma_cannon", "tachyon_source")
+    told = run(s, "* * * *")
+    while s.asked and "keep-reputation -" not in offer(s):
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 4}
+    assert "keep-reputation -" in offer(s)
+    bag = sum(s.reputation_bag)
+    say(s, offer(s)[0])
+    assert len(s.mats[A].reputation) == 1
+    assert sum(s.reputation_bag) == bag + 3
+
+
+def test_ecl_12_34_two_battles_one_penalty() -> None:
+    """EX-84, ECL-12.3, ECL-12.29, ECL-12.30: order Y, X, Z although X and Z are gone."""
+    x, z, y = A, B, C
+    s = field_of(players=3)
+    lay(s, "313", 6, -7)
+    own(s, x, "313")
+    own(s, y, "310")
+    ships(s, x, "310", interceptor=1)
+    ships(s, z, "310", interceptor=1)
+    ships(s, y, "310", cruiser=1)
+    equip(s, z, "interceptor", None, None, None, "hull")
+    assert line_up(s, number("310")) == [y, x, z]
+    equip(s, z, "interceptor", None, None, None, None)
+    told = run(s, "*", "fire", "begin-retreat 313")
+    while s.asked:
+        told += say(s, "fire" if "fire" in offer(s) else offer(s)[0])
+    assert draws(told)[z] == 1
+    assert draws(told)[x] == 2
+    drawn = [event.seat for event in told if isinstance(event, ReputationDrawn)]
+    assert drawn == [y, x, z]
+
+
+def test_ecl_12_30_a_full_reputation_track() -> None:
+    """EX-99, ECL-12.31, R22: an old tile goes back, or nothing is kept; two in the bag are two."""
+    from games.eclipse.positions import now  # noqa: PLC0415 - one helper
+    from orrery.games.eclipse.rules.reputation import KeepOne, draw  # noqa: PLC0415 - two names
+
+    s = table("draco", players=4)
+    s.mats[A].allies = 0b110
+    s.mats[A].reputation = [1, 2]
+    now(s, KeepOne(A, (1, 3)))
+    assert offer(s) == ["keep-reputation 1", "keep-reputation 3", "keep-reputation -"]
+    say(s, "keep-reputation 3", "return-reputation 1")
+    assert sorted(s.mats[A].reputation) == [2, 3]
+    s.reputation_bag = [1, 1, 0, 0]
+    assert sorted(draw(s, 4)) == [1, 2]
+
+
+def test_ecl_2_18_drawn_tiles_are_seen_by_the_drawer_alone() -> None:
+    from games.eclipse.positions import now  # noqa: PLC0415 - one helper
+    from orrery.games.eclipse.rules.reputation import KeepOne  # noqa: PLC0415 - one name
+
+    s = table()
+    now(s, KeepOne(A, (1, 3)))
+    mine, theirs = s.view(A).prompt, s.view(B).prompt
+    assert mine is not None
+    assert theirs is not None
+    assert mine.facts["drawn"] == (1, 3)
+    assert theirs.facts == {"seat": A, "count": 2, "drawn": ()}
+    assert offered(s, "keep-reputation") == ["1", "3", "-"]

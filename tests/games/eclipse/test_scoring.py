@@ -1,0 +1,82 @@
+"""ECL-14: the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.eclipse.positions import A, B, home, lay, no_ships, number, own, stock, table
+from orrery.games.eclipse.names import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE, TECH_NUMBER
+from orrery.games.eclipse.scoring import places, points, sheet
+
+
+def test_ecl_14_1_rulebook_example_scoring() -> None:
+    """EX-65: Jérôme, Descendants of Draco, 29 points."""
+    s = no_ships(table("draco", players=4))
+    s.mats[A].reputation = [1, 1, 4]
+    s.mats[A].allies = 1 << B
+    for number_, sector in enumerate(("101", "102", "109", "201")):
+        lay(s, sector, 6 + number_, -6)
+        own(s, A, sector)
+    s.works[number("101")] = MONOLITH
+    s.mats[A].kept = [0, 1]
+    s.traitor = A
+    any_tech = TECH_NUMBER["metasynthesis"]
+    s.mats[A].tracks = [[any_tech] * 4, [any_tech] * 5, [any_tech]]
+    for at in s.board:
+        s.npcs[at] = 0
+    s.npcs[number("109")] = 2
+    assert sheet(s, A) == {
+        "reputation": 6,
+        "ambassadors": 1,
+        "sectors": 12,
+        "monoliths": 3,
+        "discoveries": 4,
+        "traitor": -2,
+        "technologies": 3,
+        "portals": 0,
+        "species": 2,
+    }
+    assert points(s, A) == 29
+
+
+@pytest.mark.parametrize(("tiles", "vp"), [(3, 0), (4, 1), (5, 2), (6, 3), (7, 5)])
+def test_ecl_14_1_track_points(tiles: int, vp: int) -> None:
+    """EX-66, ECL-3.13."""
+    s = table()
+    s.mats[A].tracks = [[0] * tiles, [], []]
+    assert sheet(s, A)["technologies"] == vp
+
+
+def test_ecl_14_1_planta_and_portals() -> None:
+    """EX-93: 13 + 6 + 2 + 1 = 22 from the board."""
+    s = no_ships(table("planta"))
+    for number_, sector in enumerate(("201", "205", "202", "208", "109")):
+        lay(s, sector, 6 + number_, -6)
+        own(s, A, sector)
+    s.works[number("208")] = ANCIENT_PORTAL | PORTAL_TILE
+    found = sheet(s, A)
+    assert found["sectors"] == 13
+    assert found["species"] == 6
+    assert found["portals"] == 3
+    assert points(s, A) == 22
+
+
+def test_ecl_14_2_ties_are_broken_by_stock() -> None:
+    """EX-68, R24: 10 beats 9; equal stock is a shared victory."""
+    s = table()
+    stock(s, A, 3, 4, 2)
+    stock(s, B, 1, 1, 8)
+    assert places(s) == [2, 1]
+    stock(s, A, 10, 0, 0)
+    assert places(s) == [1, 1]
+
+
+def test_ecl_14_1_secret_tiles_do_not_show() -> None:
+    """ECL-2.18: others' scores are unknown while they hold tiles, known when all is over."""
+    s = table()
+    s.mats[A].reputation = [4]
+    assert s.view(B).scores[A] is None
+    assert s.view(A).scores[A] == points(s, A)
+    s.phase = 5
+    assert s.view(B).scores[A] == points(s, A)
+    assert home(s, A) in s.realm(A)
