@@ -45,14 +45,14 @@ from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.governments import technology_points
 
 # how much a scoring counts that is so many turns away
-PATIENCE: Final = (1.0, 0.9, 0.75, 0.62, 0.52, 0.45, 0.4, 0.36)
+PATIENCE: Final = (1.0, 0.82, 0.62, 0.48, 0.38, 0.3, 0.26, 0.22)
 # how much of it is settled by who leads now; the rest is shared out by the squares of what is there
-SETTLED: Final = (0.85, 0.5, 0.3, 0.2, 0.12, 0.08, 0.06, 0.05)
+SETTLED: Final = (0.85, 0.35, 0.2, 0.12, 0.08, 0.05, 0.04, 0.03)
 # what an empty planet or Senate holds against the first to come
 PLANET_DOUBT: Final = 2.0
 SENATE_DOUBT: Final = 8.0
 # a worker to be placed, by kind; and one that comes straight onto a track
-WORKER_WORTH: Final = (1.7, 2.2, 2.5, 2.6, 2.6, 2.9)
+WORKER_WORTH: Final = (1.7, 2.6, 2.9, 3.0, 3.0, 3.3)
 TRACK_WORTH: Final = {
     "senate": 1.6,
     "missions": 1.5,
@@ -62,7 +62,7 @@ TRACK_WORTH: Final = {
 }
 # a credit, for each turn that is left to use what it buys
 CREDIT: Final = 0.06
-MISSION_POINT: Final = 0.75
+MISSION_POINT: Final = 1.1
 MISSION_POINTS_WANTED: Final = 7
 VOTE: Final = 0.55
 VOTES_WANTED: Final = 10
