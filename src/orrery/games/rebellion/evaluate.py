@@ -40,16 +40,19 @@ from orrery.games.rebellion.rules.missions import strength
 from orrery.games.rebellion.rules.place_workers import Placement
 from orrery.games.rebellion.rules.research import price
 from orrery.games.rebellion.rules.specialists import PAID
-from orrery.games.rebellion.scoring import majority, mission_points, senate_points
+from orrery.games.rebellion.scoring import majority, mission_points
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.governments import technology_points
 
 # how much a scoring counts that is so many turns away
-PATIENCE: Final = (1.0, 0.9, 0.75, 0.62, 0.52, 0.45, 0.4, 0.36)
-# being on a planet is worth this part of its high value, shared out by workers
-PRESENCE: Final = 0.25
+PATIENCE: Final = (1.0, 0.82, 0.62, 0.48, 0.38, 0.3, 0.26, 0.22)
+# how much of it is settled by who leads now; the rest is shared out by the squares of what is there
+SETTLED: Final = (0.85, 0.35, 0.2, 0.12, 0.08, 0.05, 0.04, 0.03)
+# what an empty planet or Senate holds against the first to come
+PLANET_DOUBT: Final = 2.0
+SENATE_DOUBT: Final = 8.0
 # a worker to be placed, by kind; and one that comes straight onto a track
-WORKER_WORTH: Final = (1.7, 2.2, 2.5, 2.6, 2.6, 2.9)
+WORKER_WORTH: Final = (1.7, 2.6, 2.9, 3.0, 3.0, 3.3)
 TRACK_WORTH: Final = {
     "senate": 1.6,
     "missions": 1.5,
@@ -57,7 +60,9 @@ TRACK_WORTH: Final = {
     "influence_x": 2.2,
     "influence_y": 2.2,
 }
-MISSION_POINT: Final = 0.75
+# a credit, for each turn that is left to use what it buys
+CREDIT: Final = 0.06
+MISSION_POINT: Final = 1.1
 MISSION_POINTS_WANTED: Final = 7
 VOTE: Final = 0.55
 VOTES_WANTED: Final = 10
@@ -104,13 +109,34 @@ def money_worth(s: RebellionState, seat: Seat) -> float:
     """Weigh a credit: it buys technologies as long as there are turns to use them."""
     if "dynastic_monarchy" in s.factions[seat].technologies:
         return 0.2
-    return 0.05 + 0.04 * (s.box.turns - s.turn)
+    return 0.05 + CREDIT * (s.box.turns - s.turn)
 
 
 def senate_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh the majority in the coming scorings."""
-    now, last = scoring_weights(s)
-    return 0.8 * (now + last) * senate_points(s)[seat]
+    votes = [s.votes(one) for one in range(s.players)]
+    if not votes[seat]:
+        return 0.0
+    share = shared(s.box.sheet.senate_vp, [float(count) for count in votes], SENATE_DOUBT)[seat]
+    leads = s.box.sheet.senate_vp if votes[seat] == max(votes) else 0
+    total = 0.0
+    for turn in s.box.scored_turns:
+        if turn >= s.turn:
+            total += expected(leads, share, turn - s.turn)
+    return total
+
+
+def shared(prize: int, counts: list[float], doubt: float) -> list[float]:
+    """Share a prize out by the squares of what each has there."""
+    squares = [count * count for count in counts]
+    whole = sum(squares) + doubt
+    return [prize * square / whole for square in squares]
+
+
+def expected(points: int, share: float, distance: int) -> float:
+    """Weigh what a scoring would give now, and what it may give in so many turns."""
+    settled = SETTLED[distance]
+    return PATIENCE[distance] * (settled * points + (1 - settled) * share)
 
 
 def pool_hope(s: RebellionState, seat: Seat) -> float:
@@ -122,16 +148,6 @@ def pool_hope(s: RebellionState, seat: Seat) -> float:
 
 
 # -- planets
-
-
-def scoring_weights(s: RebellionState) -> tuple[float, float]:
-    """Return how much the scorings before the last one count together, and the last one."""
-    last = s.box.turns
-    weight = 0.0
-    for turn in s.box.scored_turns:
-        if s.turn <= turn < last:
-            weight += PATIENCE[turn - s.turn]
-    return weight, PATIENCE[last - s.turn]
 
 
 @cache
@@ -185,20 +201,20 @@ _PLANET_HOPES: Final[dict[tuple[int, ...], list[float]]] = {}
 
 
 def _weigh_planet(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
+    """Look at the planet as it is, and for the last scoring as it may be after the war."""
     tile = s.box.sheet.power_tiles[s.power[planet]]
-    now, last = scoring_weights(s)
-    final = survivors(s, planet, workers) if s.sentinels[planet] else [*map(float, workers)]
-    points = majority(workers, tile.high, tile.low)
-    final_points = majority([round(count) for count in final], tile.high, tile.low)
-    share = PRESENCE * tile.high * now / (sum(workers) + 1)
-    final_share = PRESENCE * tile.high * last / (sum(final) + 1)
-    return [
-        now * points[seat]
-        + last * final_points[seat]
-        + share * workers[seat]
-        + final_share * final[seat]
-        for seat in range(s.players)
-    ]
+    now = [float(count) for count in workers]
+    final = survivors(s, planet, workers) if s.sentinels[planet] else now
+    found = [0.0] * s.players
+    for turn in s.box.scored_turns:
+        if turn < s.turn:
+            continue
+        there = final if turn == s.box.turns else now
+        points = majority([round(count) for count in there], tile.high, tile.low)
+        shares = shared(tile.high, there, PLANET_DOUBT)
+        for seat in range(s.players):
+            found[seat] += expected(points[seat], shares[seat], turn - s.turn)
+    return found
 
 
 def planet_hopes(s: RebellionState) -> list[float]:
