@@ -268,6 +268,7 @@ async def run(arguments: argparse.Namespace, server: Server) -> dict[str, Any]:
         *(table.play(arguments.pause, end, random.Random(chance.random())) for table in tables)
     )
     spent = time.perf_counter() - start
+    used = processor(server.process.pid) - cpu
     for task in listening:
         task.cancel()
     moves = sum(table.moves for table in tables)
@@ -278,7 +279,8 @@ async def run(arguments: argparse.Namespace, server: Server) -> dict[str, Any]:
         "clicks_per_second": round(moves / spent, 1),
         "click_to_the_others_update_ms": _summary([d for table in tables for d in table.delays]),
         "click_to_my_tentative_update_ms": _summary([d for table in tables for d in table.own]),
-        "server_cpu_share": round((processor(server.process.pid) - cpu) / spent, 2),
+        "server_cpu_share": round(used / spent, 2),
+        "server_cpu_ms_per_click": round(used * 1000 / max(moves, 1), 1),
         "memory_mb": {
             "empty": round(empty, 1),
             "with_tables": round(full, 1),

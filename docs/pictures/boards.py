@@ -36,6 +36,9 @@ SCENES = (
     Scene("ages-board", "ages", 4, 150),
     Scene("ages-board-six", "ages", 6, 170),
     Scene("ages-board-duel", "ages", 2, 60, language="fr"),
+    Scene("rebellion-board", "rebellion", 4, 210),
+    Scene("rebellion-board-five", "rebellion", 5, 330),
+    Scene("rebellion-board-duel", "rebellion", 2, 120, language="fr"),
 )
 
 

@@ -1,5 +1,7 @@
 """The `orrery` command: games, play, sim, arena, report, odds, replay, bench, draw, serve.
 
+And for recorded games of other programs: check-log, import.
+
 With `--json` a command prints exactly one JSON value on standard output and nothing else there.
 Errors go to standard error; the exit status is 2 for bad input and 1 for a failed check.
 """
@@ -28,7 +30,7 @@ from orrery.core.save import digest
 from orrery.core.text import LANGUAGES
 from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
-from orrery.terminal.files import read_components, read_match
+from orrery.terminal.files import new_file, read_components, read_match
 from orrery.terminal.home import Home, seat_number
 from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
@@ -431,6 +433,44 @@ def draw(
         raise BadOption(f"{match.game.id} cannot be drawn yet") from None
     write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)
+
+
+# -- recorded games of other programs
+
+
+@main.command("check-log")
+@click.argument("name", metavar="GAME")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+def check_log(name: str, files: tuple[Path, ...], *, as_json: bool) -> None:
+    """Replay recorded games of another engine and compare every position with ours."""
+    report = game_by_id(name).check_log(files)
+    if as_json:
+        print_json(report)
+    else:
+        for left_out in report.left_out:
+            click.echo(f"left out: {left_out}", err=True)
+        if report.difference:
+            click.echo(f"the first difference is in {report.difference}", err=True)
+        click.echo(f"{report.games} games, {report.moves} moves agree")
+    if report.difference:
+        raise SystemExit(FAILED)
+
+
+@main.command("import")
+@click.argument("source", metavar="PROGRAM")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Where to write the match.")
+def import_log(source: str, file: Path, output: Path | None) -> None:
+    """Turn a recorded game of another program into a match that can be watched."""
+    readers = [game for game in games().values() if source in game.log_sources]
+    if not readers:
+        known = sorted({one for game in games().values() for one in game.log_sources})
+        raise BadOption(f"no game reads {source!r}; there are: {', '.join(known) or 'none'}")
+    match = readers[0].import_log(source, file)
+    output = output or new_file(match.game.id)
+    write_whole(output, match.save())
+    click.echo(str(output))
 
 
 # -- serve

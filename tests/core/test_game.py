@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ import toy
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.save import digest
 from toy import Keep, ToyOptions
 
@@ -47,6 +49,8 @@ def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     state = toy.GAME.start(2)
     assert toy.GAME.preview(state, 0, Keep(), "en") == ""
     assert toy.GAME.standing_answer("always", state, 0) is None
+    assert toy.GAME.instinct(state, 0, Rng(1)) is None
+    assert state.tags(0) == {}
     assert toy.GAME.package == "toy"
 
 
@@ -67,3 +71,10 @@ def test_what_a_game_must_say_is_asked_for() -> None:
 
 def test_a_game_travels_between_processes_by_name() -> None:
     assert pickle.loads(pickle.dumps(toy.GAME)) is toy.GAME  # noqa: S301 - our own bytes
+
+
+def test_a_game_that_knows_no_recorded_games_says_so() -> None:
+    with pytest.raises(BadOption, match="knows no other engine"):
+        toy.GAME.check_log([Path("x")])
+    with pytest.raises(BadOption, match="cannot read the games of 'x'"):
+        toy.GAME.import_log("x", Path("x"))

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -86,6 +87,15 @@ def test_an_action_in_a_state_is_no_record_of_the_same_name() -> None:
     assert str(state.spent[0]) == "bid 3"
 
 
+@pytest.mark.parametrize("number", [0, (1 << 64) - 1, 1 << 64, 1 << 189, -(1 << 63), -(1 << 70)])
+def test_a_number_of_any_size_comes_back(number: int) -> None:
+    state = sky()
+    state.mats[0].ore = number
+    data = msgspec.msgpack.decode(msgspec.msgpack.encode(dump_state(state)))
+    assert loaded(data).mats[0].ore == number
+    assert digest(loaded(data)) == digest(state)
+
+
 @pytest.mark.parametrize("value", [{1, 2}, object(), b"bytes", toy.GAME.box])
 def test_a_state_holds_only_what_can_be_saved(value: object) -> None:
     with pytest.raises(TypeError, match="a state cannot hold"):
@@ -126,6 +136,8 @@ def test_two_kinds_of_one_name_are_our_bug(monkeypatch: pytest.MonkeyPatch) -> N
         lambda data: {**data, "mats": [{"{}": [[1]]}]},
         lambda data: {**data, "mats": [{"{}": [[{"{}": []}, []]]}]},
         lambda data: {**data, "mats": [{"{}": 3}]},
+        lambda data: {**data, "players": {"#": "zz"}},
+        lambda data: {**data, "players": {"#": 5}},
         lambda data: {**data, "stack": "abc"},
         lambda data: {**data, "stack": [1]},
         lambda data: {**data, "stack": {"+Rng": {}}},

@@ -61,6 +61,8 @@ def test_a_game_may_have_words_for_a_value() -> None:
     )
     assert words.action(Bid(3), NAMES) == "bid three"
     assert words.action(Bid(4), NAMES) == "bid 4"
+    assert words.field("card", 3) == "three"
+    assert words.field("card", 4) == "4"
 
 
 def test_nothing_is_said_for_nothing() -> None:

@@ -7,6 +7,8 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
@@ -17,8 +19,20 @@ from orrery.core.save import load_state
 from orrery.core.state import State
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from orrery.core.match import Match
     from orrery.core.table import Table
     from orrery.core.text import Words
+
+
+class LogReport(msgspec.Struct, frozen=True):
+    """How far recorded games of another engine agree with ours."""
+
+    games: int
+    moves: int
+    difference: str = ""  # the first one, in words
+    left_out: tuple[str, ...] = ()
 
 
 class Game:
@@ -36,6 +50,9 @@ class Game:
     actions: ClassVar[Sequence[type[Action]]]
     # Routine questions that a player may let the program answer: id and words, "always charge 1".
     standing: ClassVar[Mapping[str, Name]] = {}
+
+    # Other programs whose recorded games it can read.
+    log_sources: ClassVar[Sequence[str]] = ()
 
     # -- what a game provides
 
@@ -78,6 +95,14 @@ class Game:
     def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
         """Return the answer that a standing instruction gives a seat now, if it gives one."""
         return None
+
+    def check_log(self, paths: Sequence[Path]) -> LogReport:
+        """Replay recorded games of another engine and compare every position."""
+        raise BadOption(f"{self.id} knows no other engine's recorded games")
+
+    def import_log(self, source: str, path: Path) -> Match:
+        """Turn a recorded game of another program into a match."""
+        raise BadOption(f"{self.id} cannot read the games of {source!r}")
 
     def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
         """Return the chances of a fight written in words; exact where small, else sampled."""

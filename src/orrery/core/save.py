@@ -2,7 +2,8 @@
 
 Plain values stay as they are. A list in a state is mutable and stays a list; a sequence inside a
 frozen record is a tuple. A frozen record is written `{"Name": [fields]}`, an action `{"!Name":
-[fields]}`, a mutable part `{"+Name": {slot: value}}`, a mapping `{"{}": [[key, value], ...]}`.
+[fields]}`, a mutable part `{"+Name": {slot: value}}`, a mapping `{"{}": [[key, value], ...]}`, a
+number of more than 64 bits (a bit set) `{"#": "hexadecimal"}`.
 
 Slots go by name, so that a snapshot outlives a change of the state's shape: a slot that it does not
 know keeps its first value, one that is gone is passed over.
@@ -27,6 +28,9 @@ NOT_SAVED = frozenset({"box", "options", "sink"})
 
 P = TypeVar("P", bound=Part)
 _MAPPING = "{}"
+_BIG = "#"
+# what other readers of JSON and msgpack take for a whole number
+_SMALLEST, _LARGEST = -(1 << 63), (1 << 64) - 1
 # What may lie in a state, by the mark before its name. Components are named there by their ids.
 _MARKS: dict[type, str] = {Record: "", Action: "!", Part: "+"}
 
@@ -48,6 +52,8 @@ def slots(kind: type[Part]) -> tuple[str, ...]:
 
 def dump(value: Any) -> Any:  # anything that a state may hold, as JSON-like data
     """Write a value of a state as plain data."""
+    if isinstance(value, int) and not _SMALLEST <= value <= _LARGEST:
+        return {_BIG: f"{value:x}"}
     if value is None or isinstance(value, (int, str, float)):
         return value
     if isinstance(value, (list, tuple)):
@@ -103,6 +109,8 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
     (name, fields), *rest = data.items()
     if rest:
         raise BadMatch("a damaged snapshot: two things where one belongs")
+    if name == _BIG:
+        return int(fields, 16)
     if name == _MAPPING:
         return {
             _load(key, kinds, frozen=True): _load(item, kinds, frozen=frozen)

@@ -13,6 +13,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -233,5 +234,5 @@ def _settle(done: Future[Any], work: Callable[[], Any]) -> None:
 
 
 def _call(loop: asyncio.AbstractEventLoop, heard: Heard, message: str) -> None:
-    if not loop.is_closed():
+    with suppress(RuntimeError):  # the loop is closed: nobody listens any more
         loop.call_soon_threadsafe(heard, message)

@@ -45,7 +45,6 @@ class Entry(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     origin: str
     clause: str
-    is_new: bool
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,7 +183,35 @@ def _offered(show: Shown, seat: Seat) -> list[Choice]:
 
 def log(show: Shown) -> str:
     """Tell what happened lately, the newest last."""
-    return _part(show, "log", entries=entries(show, show.live.recent))
+    rows = show.live.recent
+    last = _my_last(show, rows)
+    lines = []
+    marked = False
+    for row in rows:
+        line = _line(show, row)
+        if line and not marked and _is_new(show, row, last):
+            marked = True
+            lines.append(render("parts/since.html", show.eyes.language))
+        lines.append(line)
+    return _part(show, "log", lines=Markup("".join(lines)))  # noqa: S704 - templates escaped them
+
+
+_LINES: OrderedDict[tuple[object, ...], str] = OrderedDict()
+_MOST_LINES = 20_000
+
+
+def _line(show: Shown, row: ActionRow) -> str:
+    """Write one answer for the log; what was told once is told in the same words for ever."""
+    live, eyes = show.live, show.eyes
+    key = (live.id, row.seq, eyes.seat, eyes.language, live.names)
+    html = _LINES.get(key)
+    if html is None:
+        found = entries(show, [row])
+        html = _part(show, "entry", entry=found[0]) if found else ""
+        _LINES[key] = html
+        if len(_LINES) > _MOST_LINES:
+            _LINES.popitem(last=False)
+    return html
 
 
 def chat(show: Shown) -> str:
@@ -212,7 +239,7 @@ def results(show: Shown) -> str:
 PARTS: dict[str, Callable[[Shown], str]] = {
     "results": results,
     "ask": ask,
-    "board": board,
+    "table-board": board,
     "players": players,
     "log": log,
     "chat": chat,
@@ -273,21 +300,29 @@ def _said(show: Shown, action: Action) -> str:
 
 
 def entries(show: Shown, rows: Sequence[ActionRow]) -> list[Entry]:
-    """Return what answers told a viewer."""
-    seat = show.eyes.seat
-    mine = [row.seq for row in rows if row.seat == seat and row.origin == "person"]
-    last = mine[-1] if mine else 0
+    """Return what answers told a viewer; nothing where they told nothing."""
     found = []
     for row in rows:
         lines = tuple(
             show.words.event(told.event, show.live.names, show.view)
             for told in read_told(show.live.game, row.told)
-            if heard_by(told, seat)
+            if heard_by(told, show.eyes.seat)
         )
         if lines or row.origin in {"chance", "clock", "standing"}:
-            is_new = seat is not None and row.seq > last and row.seat != seat
-            found.append(Entry(row.seq, row.seat, lines, row.origin, row.clause, is_new))
+            found.append(Entry(row.seq, row.seat, lines, row.origin, row.clause))
     return found
+
+
+def _my_last(show: Shown, rows: Sequence[ActionRow]) -> int:
+    """Return the number of the last answer that a viewer gave."""
+    seat = show.eyes.seat
+    mine = (row.seq for row in rows if row.seat == seat and row.origin == "person")
+    return max(mine, default=0)
+
+
+def _is_new(show: Shown, row: ActionRow, last: int) -> bool:
+    """Whether an answer came after the viewer's own last one."""
+    return show.eyes.seat is not None and row.seq > last and row.seat != show.eyes.seat
 
 
 def facts(view: View) -> list[tuple[str, str]]:

@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -46,7 +47,7 @@ from orrery.web.sketch import Sketch
 from orrery.web.thinking import Thinkers
 from orrery.web.webhooks import Webhooks
 
-AT_HAND = 400  # tables kept in memory
+AT_HAND = 800  # tables kept in memory
 LEASE = 10.0  # seconds for which a worker takes the bots of a table in charge
 LONGEST_CHAT = 500
 # bots that may sit at a table: the levels that people are offered, and chance
@@ -85,7 +86,9 @@ class House:
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._newest: OrderedDict[str, int] = OrderedDict()  # versions that were heard of
+        # a lock lives as long as somebody holds it or waits for it
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -119,26 +122,30 @@ class House:
     def _heard(self, message: str) -> None:
         """Hear that a table changed, here or at another worker."""
         table, _, version = message.partition(" ")
-        live = self._at_hand.get(table)
-        if live is not None:
-            live.newest = max(live.newest, int(version))
+        self._newest[table] = max(self._newest.pop(table, 0), int(version))
+        if len(self._newest) > 10 * AT_HAND:
+            self._newest.popitem(last=False)
         self.hub.wake(table)
 
     # -- finding tables
 
     async def find(self, id_: str) -> Live:
-        """Return a table, from memory or from its last position."""
+        """Return a table, from memory or from its last position.
+
+        It is at least as new as the newest version that was heard of when it is returned: a copy
+        that was read while somebody else wrote never takes the place of a newer one.
+        """
         live = self._at_hand.get(id_)
-        if live is not None and live.row.version >= live.newest:
-            self._at_hand.move_to_end(id_)
-            return live
-        live = await self._load(id_)
-        self._at_hand[id_] = live
+        while live is None or live.row.version < self._newest.get(id_, 0):
+            read = await self._load(id_)
+            live = self._at_hand.get(id_)
+            if live is None or live.row.version < read.row.version:
+                live = self._at_hand[id_] = read
+                if read.row.waits_for_bot:
+                    self._drive(id_)
+        self._at_hand.move_to_end(id_)
         while len(self._at_hand) > AT_HAND:
-            oldest, _ = self._at_hand.popitem(last=False)
-            self._locks.pop(oldest, None)
-        if live.row.waits_for_bot:
-            self._drive(id_)
+            self._at_hand.popitem(last=False)
         return live
 
     async def _load(self, id_: str) -> Live:
@@ -473,8 +480,9 @@ class House:
         if not text:
             raise BadRequest("say_something")
         async with self._at(id_) as live:
-            live.row.version = await self.store.say(id_, name, text[:LONGEST_CHAT])
+            version = await self.store.say(id_, name, text[:LONGEST_CHAT])
             live.chat = await self.store.chat(id_)
+            live.row.version = version
 
     # -- bots
 

@@ -23,7 +23,7 @@ from orrery.store.store import Progress, Whole
 from orrery.web.sketch import Sketch, resume_sketch
 
 SNAPSHOT_EVERY = 32
-RECENT = 120  # answers whose events are kept at hand
+RECENT = 80  # answers whose events are kept at hand
 _STANDING_AT_ONCE = 200
 
 
@@ -41,7 +41,6 @@ class Live:
         self.options: Options = self.game.read_options(msgspec.json.decode(row.options))
         self.box = self.game.box if row.components is None else self.game.read_box(row.components)
         self.row = row
-        self.newest = row.version  # the newest version that was heard of
         self.seats = whole.seats
         self.recent = whole.recent
         self.chat = whole.chat

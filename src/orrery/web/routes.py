@@ -59,6 +59,7 @@ ROUTES: list[BaseRoute] = [
             Route("/look", tables.look, methods=POST, name="look"),
             Route("/link", tables.seat_link, methods=POST, name="seat_link"),
             Route("/replay", replay.replay, name="replay"),
+            Route("/log", replay.whole_log, name="log"),
             Route("/try", replay.try_from, methods=POST, name="try"),
             Route("/save", replay.save, name="save"),
         ],

@@ -83,6 +83,13 @@ def test_reb_11_7_goods_action_and_turn() -> None:
     assert s.turn == 2
 
 
+def test_a_new_turn_forgets_the_last_battle() -> None:
+    s = table(2)
+    s.cubes_drawn = [0, 0, -1]
+    now(s, Refresh())
+    assert s.cubes_drawn == []
+
+
 def test_reb_11_7_fewer_goods_if_fewer_are_left() -> None:
     s = table(2)
     s.goods_offer = []

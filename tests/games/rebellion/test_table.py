@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+import msgspec
 import pytest
 
 from drawn import ids, read, tagged, words
-from games.rebellion.positions import B, G, R, in_senate, on_missions, put, rebel_fleet, table
+from games.rebellion.positions import (
+    B,
+    G,
+    R,
+    in_senate,
+    now,
+    on_missions,
+    put,
+    rebel_fleet,
+    say,
+    table,
+    will_draw,
+    worker,
+)
 from matches import answers
 from orrery.core.action import Seat
+from orrery.core.components import own_sheet
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Look
@@ -25,6 +40,8 @@ from orrery.games.rebellion.actions import (
     Stop,
     Use,
 )
+from orrery.games.rebellion.rules.senate import SenateTrack
+from orrery.games.rebellion.rules.war import WarTrack
 
 NAMES = ("Ada", "Blaise", "<Caroline>", "D&D", "Emmy")
 PLAIN = (Bid, ChooseKind, ChooseRival, MoveSentinels, Use, Decline, Pass, Stop)
@@ -171,6 +188,41 @@ def test_everything_that_a_player_may_have_is_drawn() -> None:
 )
 def test_each_choice_is_about_its_thing(action: str, place: str | None) -> None:
     assert GAME.table.place(GAME.language.read_text(action), table(3).view(0)) == place
+
+
+def test_an_owners_own_sheet_is_what_the_table_shows() -> None:
+    sheet = own_sheet(GAME.package).replace("research_cost: 10", "research_cost: 12")
+    state = GAME.start(2, 3, box=GAME.read_box(sheet))
+    look = msgspec.structs.replace(look_of(2), box=GAME.read_box(sheet))
+    assert "12" in words(GAME.table.board(state.view(0), look))
+    assert "12" not in words(GAME.table.board(state.view(0), look_of(2)))
+
+
+def test_an_auction_shows_the_highest_bid_and_the_card_until_it_is_used() -> None:
+    s = table(3)
+    s.revealed = "imperial_mistake"
+    in_senate(s, R, rebel=3)
+    in_senate(s, B, rebel=4)
+    now(s, SenateTrack())
+    assert "highest bid" not in GAME.table.board(s.view(0), look_of(3))
+    say(s, "bid 2")
+    board = GAME.table.board(s.view(0), look_of(3))
+    assert "(highest bid: 2, Ada)" in board
+    say(s, "pass")
+    assert s.revealed is None
+    assert "Imperial Mistake" in words(GAME.table.board(s.view(0), look_of(3)))
+
+
+def test_the_cubes_of_the_last_battle_lie_there_in_their_order() -> None:
+    s = table(2)
+    s.sentinels[1] = 1
+    s.war.append(worker(s, R, "soldier"))
+    now(s, WarTrack())
+    will_draw(s, "ada", 3, 5)
+    say(s, "attack trega -")
+    board = GAME.table.board(s.view(0), look_of(2))
+    labels = ["cube 1: Ada", "cube 2: the Empire", "cube 3: Ada"]
+    assert all(f'aria-label="{label}"' in board for label in labels)
 
 
 def test_a_mission_shows_what_it_costs_now() -> None:

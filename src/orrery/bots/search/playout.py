@@ -14,6 +14,7 @@ from orrery.core.state import State
 VICTORY: Final = 2.0  # what winning is worth beyond the points
 TRIES: Final = 4  # choices that a player without instincts compares
 LONGEST: Final = 80  # clicks of one playout
+THOUGHTS: Final = 8  # of these, the ones for which there is no instinct
 
 
 class Playout:
@@ -25,15 +26,17 @@ class Playout:
         self.turns = tuning.turns
         self.scale = tuning.scale
         self.began = root.moment()
+        self.thoughts = 0  # answers in this playout that had to be compared
         self.bases = [game.evaluate(root, seat) for seat in range(root.players)]
 
     def run(self, state: State) -> None:
-        """Play by instinct until so many turns have begun, or long enough."""
+        """Play by instinct until so many turns have begun; without it, a few clicks."""
         moment = self.began
         turns = 0
+        self.thoughts = 0
         for _ in range(LONGEST):
             asked = state.asked
-            if not asked:
+            if not asked or self.thoughts >= THOUGHTS:
                 return
             now = state.moment()
             if now != moment:
@@ -54,6 +57,7 @@ class Playout:
             return state.choices(seat)[0]
         if len(choices) == 1:
             return choices[0]
+        self.thoughts += 1
         best = choices[0]
         most = -math.inf
         for _ in range(min(TRIES, len(choices))):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.odds import Odds
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
@@ -37,6 +38,13 @@ class Eclipse(Game):
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EclipseOptions
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
+    standing: ClassVar[Mapping[str, Name]] = {
+        "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),
+        "fight": Name("Never retreat", "Ne jamais faire retraite"),
+        "discovery": Name("Always take discovery tiles", "Toujours prendre les découvertes"),
+        "no_reactions": Name("Take no Reactions", "Ne prendre aucune Réaction"),
+        "decline": Name("Decline all relations", "Refuser toute relation"),
+    }
 
     def read_box(self, sheet: str) -> Box:
         """Read a component sheet, checking every count of the rulebook."""
@@ -60,6 +68,27 @@ class Eclipse(Game):
         assert isinstance(state, EclipseState)
         return evaluate(state, seat)
 
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking."""
+        from orrery.games.eclipse.instinct import instinct  # noqa: PLC0415 - for bots only
+
+        assert isinstance(state, EclipseState)
+        return instinct(state, seat, rng)
+
+    def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
+        """Say what a choice would cost or gain."""
+        from orrery.games.eclipse.preview import preview  # noqa: PLC0415 - for people only
+
+        assert isinstance(state, EclipseState)
+        return preview(state, seat, action, self.words(language))
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        """Return the answer that a standing instruction gives a seat now."""
+        from orrery.games.eclipse.standing import answer  # noqa: PLC0415 - for people only
+
+        assert isinstance(state, EclipseState)
+        return answer(standing, state, seat)
+
     def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
         """Return the chances of a battle: "2 interceptor + 1 cruiser vs ancient"."""
         from orrery.games.eclipse.odds import odds  # noqa: PLC0415 - only who asks needs it
@@ -78,7 +107,7 @@ class Eclipse(Game):
         """Return how the game is drawn."""
         from orrery.games.eclipse.table import EclipseTable  # noqa: PLC0415 - for people only
 
-        return EclipseTable()
+        return EclipseTable(self)
 
 
 GAME = Eclipse()

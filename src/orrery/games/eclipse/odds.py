@@ -50,6 +50,8 @@ NPC_SECTOR = {"ancient": "101", "guardian": "271", "gcds": "001"}
 PLAYER_SECTOR = "310"
 # how many outcomes of volleys an exact answer may look at
 MOST_OUTCOMES = 20_000
+# and one that is only glanced at while somebody chooses
+MOST_GLANCES = 2_500
 MOST_SHIPS = 8
 
 _SIDE = re.compile(r"(?:(?P<species>[a-z_]+)\s*:)?\s*(?P<fleet>.+)")
@@ -255,7 +257,8 @@ class Gun(NamedTuple):
 class Exact:
     """Solves a battle as an absorbing chain: damage only grows, so each position waits for none."""
 
-    def __init__(self, s: EclipseState) -> None:
+    def __init__(self, s: EclipseState, most: int = MOST_OUTCOMES) -> None:
+        self.most = most
         self.parties = (field(s).attacker, field(s).defender)
         self.sizes = [ranks(s, field(s), party).sizes for party in self.parties]
         self.designs: list[list[Design | None]] = [
@@ -344,7 +347,7 @@ class Exact:
         found: list[tuple[Position, float]] = []
         for dice, chance in self._rolls(design.computer, enemy, gun.dice, ships):
             self.outcomes += 1
-            if self.outcomes > MOST_OUTCOMES:
+            if self.outcomes > self.most:
                 raise TooLarge
             targets = Ranks(
                 self.designs[enemy],
@@ -409,20 +412,55 @@ def _throws(faces: list[tuple[int, float]], dice: int) -> list[tuple[list[int], 
     ]
 
 
+def position(s: EclipseState) -> Position:
+    """Return how the present battle stands."""
+    b = field(s)
+    return (
+        tuple(tuple(sorted(b.wounds[b.attacker * TYPES + ship])) for ship in range(TYPES)),
+        tuple(tuple(sorted(b.wounds[b.defender * TYPES + ship])) for ship in range(TYPES)),
+    )
+
+
 def work_out(s: EclipseState) -> Odds:
     """Solve a battle exactly, or say that it is too large."""
     b = field(s)
-    start: Position = (
-        tuple(tuple(b.wounds[b.attacker * TYPES + ship]) for ship in range(TYPES)),
-        tuple(tuple(b.wounds[b.defender * TYPES + ship]) for ship in range(TYPES)),
-    )
-    chance, *left = Exact(s).answer(start)
+    chance, *left = Exact(s).answer(position(s))
     survivors = (left[:TYPES], left[TYPES:])
     return Odds(
         wins=(chance, 1 - chance),
         losses=_losses(s, _fleets(s), survivors),
         sides=_names(b.defender),
     )
+
+
+# -- on the table
+
+
+def chance_now(s: EclipseState, seat: int) -> float | None:
+    """Return a seat's chance in the battle under way if nobody retreats; None: too large."""
+    exact = Exact(s, MOST_GLANCES)
+    try:
+        won = exact.value(position(s))[0]
+    except (TooLarge, RecursionError):
+        return None
+    return won if field(s).attacker == seat else 1 - won
+
+
+def chance_in(s: EclipseState, seat: int, sector: int) -> float | None:
+    """Return a seat's chance in its first battle in a sector, as the fleets stand there now."""
+    imagined = s.clone()
+    open_field(imagined, sector)
+    b = field(imagined)
+    if len(b.line) < 2 or seat not in b.line[-2:]:
+        return None
+    b.defender, b.attacker = b.line[-2], b.line[-1]
+    if b.defender == NPC and not s.hostile_npcs(sector, seat):
+        return None
+    try:
+        won = Exact(imagined, MOST_GLANCES).answer(position(imagined))[0]
+    except (TooLarge, RecursionError):
+        return None
+    return won if b.attacker == seat else 1 - won
 
 
 def odds(text: str, box: Box, *, trials: int, seed: int) -> Odds:

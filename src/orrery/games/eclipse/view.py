@@ -334,6 +334,7 @@ def resample(s: EclipseState, seat: Seat | None, rng: Rng) -> EclipseState:
     for step in s.stack:
         if isinstance(step, KeepOne) and step.seat in hidden:
             pool += step.drawn
+    pool.sort()  # a sample depends on what is known, not on how it lies
     rng.shuffle(pool)
     for one in hidden:
         other.mats[one].reputation = [pool.pop() for _ in s.mats[one].reputation]

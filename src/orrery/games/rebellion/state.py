@@ -139,6 +139,7 @@ class RebellionState(State):
         "box",
         "capital_fleets",
         "creature",
+        "cubes_drawn",
         "double_agent",
         "factions",
         "goods_bag",
@@ -170,7 +171,14 @@ class RebellionState(State):
 
     # NOBODY and NOWHERE
     MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
-        {"creature", "double_agent", "rebel_fleet", "rebel_fleet_owner", "route_owner"}
+        {
+            "creature",
+            "cubes_drawn",
+            "double_agent",
+            "rebel_fleet",
+            "rebel_fleet_owner",
+            "route_owner",
+        }
     )
 
     def __init__(self, options: Options, box: Box) -> None:
@@ -190,6 +198,8 @@ class RebellionState(State):
         # -- the one rebel fleet that blockades
         self.rebel_fleet = NOWHERE
         self.rebel_fleet_owner = NOBODY
+        # -- whose cubes the last battle of this turn drew, one after another
+        self.cubes_drawn: list[Seat] = []
         # -- tracks: the workers from slot 1 on; a slot that was resolved before its track is None
         self.initiative: list[Placed] = []
         self.influence: list[Placed | None] = []
@@ -231,6 +241,7 @@ class RebellionState(State):
         other.route_owner = self.route_owner[:]
         other.rebel_fleet = self.rebel_fleet
         other.rebel_fleet_owner = self.rebel_fleet_owner
+        other.cubes_drawn = self.cubes_drawn[:]
         other.initiative = self.initiative[:]
         other.influence = self.influence[:]
         other.influence_extra = self.influence_extra[:]

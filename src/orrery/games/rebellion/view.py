@@ -77,6 +77,8 @@ class RebellionView(View, frozen=True, kw_only=True):
     goods_track: tuple[Slot, ...]
     research_track: tuple[Slot, ...]
     war: tuple[Slot, ...]
+    # whose cubes the last battle of this turn drew; None for the empire's
+    cubes_drawn: tuple[Seat | None, ...]
     training: tuple[Slot, ...]
     goods_offer: tuple[str, ...]
     mission_offer: tuple[str | None, ...]
@@ -116,6 +118,7 @@ def show_to(s: RebellionState, seat: Seat | None) -> RebellionView:
         goods_track=_slots(s.goods_track, s.box.sheet.tracks.goods),
         research_track=_slots(s.research_track, s.box.sheet.tracks.research),
         war=_slots(s.war, s.box.sheet.tracks.war),
+        cubes_drawn=tuple(_who(owner) for owner in s.cubes_drawn),
         training=_slots(s.training, len(s.training)),
         goods_offer=tuple(GOODS[good] for good in s.goods_offer),
         mission_offer=tuple(s.mission_offer),

@@ -22,7 +22,7 @@ from orrery.web.errors import BadRequest, NotFound
 from orrery.web.fragments import drawing
 from orrery.web.house import BOT_NAMES, NewTable, SeatPlan, check_bot
 
-PICTURE_MOVES = 60
+PICTURE_MOVES = 160
 _TIMES = {"none": (0,), "move": (60, 300, 3600, 86400), "game": (600, 1800, 7200, 604800)}
 
 

@@ -99,6 +99,17 @@ async def replay(request: Request) -> Response:
     )
 
 
+async def whole_log(request: Request) -> Response:
+    """Tell all that happened, as this viewer may know it."""
+    live, who = await seen_table(request)
+    show = shown(live, eyes(house(request), live, who))
+    rows = await house(request).store.actions(live.id, -1)
+    return await page(
+        request, "log.html", live=live, table=live.row, game=live.game, names=live.names,
+        entries=entries(show, rows),
+    )  # fmt: skip
+
+
 async def try_from(request: Request) -> Response:
     """Open a private copy of a moment."""
     form = await read_form(request, slow=True)

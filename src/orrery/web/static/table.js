@@ -89,7 +89,7 @@ function lay(parts) {
     fold(fresh);
     const scroller = old.querySelector("[data-bottom]");
     const low = !scroller || scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 40;
-    const before = name === "board" || name.startsWith("mat-of-") ? places(old) : new Map();
+    const before = name === "table-board" || name.startsWith("mat-of-") ? places(old) : new Map();
     unlight(old);
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     morph(old, fresh);
@@ -136,7 +136,7 @@ function unlight(root) {
 
 function light() {
   offers.clear();
-  for (const old of document.querySelectorAll("#board, #mats")) unlight(old);
+  for (const old of document.querySelectorAll("#table-board, #mats")) unlight(old);
   const ask = document.getElementById("ask");
   if (!ask) return;
   for (const button of ask.querySelectorAll("[data-place]")) {
@@ -290,7 +290,7 @@ let wasAsked = false;
 function hear(news) {
   if (news.version < version) return;
   version = news.version;
-  closeMenu();
+  if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
   if (news.asked && !wasAsked && document.hidden && window.Notification?.permission === "granted") {
@@ -379,9 +379,9 @@ async function show(address, push) {
   const response = await fetch(address);
   if (!response.ok) { location.href = address; return; }
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const before = places(document.getElementById("board"));
+  const before = places(document.getElementById("table-board"));
   morph(replayed, document.importNode(page.getElementById("replay"), true));
-  travel(document.getElementById("board"), before);
+  travel(document.getElementById("table-board"), before);
   document.querySelector(".zoom").hidden = false;
   if (push) history.replaceState(null, "", address);
 }

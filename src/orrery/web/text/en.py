@@ -118,6 +118,7 @@ TEXT: Final[dict[str, str]] = {
     ),
     "back_to_table": "Back to the table",
     "log": "What happened",
+    "whole_log": "The whole log",
     "since_last": "Since your last turn",
     "log_empty": "Nothing yet.",
     "by_chance": "The bot failed; a move by chance was played for {name}.",

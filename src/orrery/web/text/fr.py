@@ -120,6 +120,7 @@ TEXT: Final[dict[str, str]] = {
     ),
     "back_to_table": "Retour à la table",
     "log": "Ce qui s’est passé",
+    "whole_log": "Tout le journal",
     "since_last": "Depuis votre dernier tour",
     "log_empty": "Rien encore.",
     "by_chance": "Le robot a échoué ; un coup au hasard a été joué pour {name}.",

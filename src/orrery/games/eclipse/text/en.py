@@ -238,6 +238,7 @@ LEXICON: Final = Lexicon(
         "cannons": "cannons",
         "missiles": "missiles",
         "battle": "Battle",
+        "wins": "wins",
         "passed": "passed",
         "eliminated": "eliminated",
     },

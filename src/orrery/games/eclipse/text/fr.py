@@ -331,6 +331,7 @@ LEXICON: Final = Lexicon(
         "cannons": "canons",
         "missiles": "missiles",
         "battle": "Bataille",
+        "wins": "victoire",
         "passed": "a passé",
         "eliminated": "éliminé",
     },

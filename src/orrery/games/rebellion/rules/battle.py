@@ -20,18 +20,19 @@ def attacker_wins(s: RebellionState, attacker: Seat, cubes: int, defender: Seat)
         s.box.sheet.military_science.sentinels if defender == NOBODY else s.factions[defender].cubes
     )
     attacking = cubes
-    won = 0
+    drawn: list[Seat] = []
     for number in range(1, CUBES_DRAWN + 1):
         if s.rng.below(attacking + defending) < attacking:
             attacking -= 1
-            won += 1
             owner = attacker
         else:
             defending -= 1
             owner = defender
+        drawn.append(owner)
         if s.sink is not None:
             s.sink.tell(CubeDrawn(number, _side(owner)))
-    wins = 2 * won > CUBES_DRAWN
+    s.cubes_drawn = drawn
+    wins = 2 * drawn.count(attacker) > CUBES_DRAWN
     if s.sink is not None:
         s.sink.tell(BattleEnded(_side(attacker if wins else defender)))
     return wins

@@ -29,6 +29,7 @@ class Refresh(Routine[RebellionState], frozen=True):
         offer_technologies(s)  # REB-11.7.5
         take_rebels(s)  # REB-11.7.6
         s.turn += 1  # REB-11.7.7
+        s.cubes_drawn.clear()
         begin_bonuses(s)
 
 

@@ -89,16 +89,16 @@ class RebellionTable:
     def text(self, view: View, look: Look) -> str:
         """Return the table in characters."""
         assert isinstance(view, RebellionView)
-        return write(view, look, self.game.words(look.language), self._box())
+        return write(view, look, self.game.words(look.language), self._box(look))
 
-    def _box(self) -> Box:
-        box = self.game.box
+    def _box(self, look: Look) -> Box:
+        box = look.box or self.game.box
         assert isinstance(box, Box)
         return box
 
     def _scene(self, view: View, look: Look) -> Scene:
         assert isinstance(view, RebellionView)
-        return Scene(view, look, self.game.words(look.language), self._box())
+        return Scene(view, look, self.game.words(look.language), self._box(look))
 
 
 def heading(scene: Scene) -> Svg:

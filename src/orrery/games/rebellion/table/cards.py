@@ -8,6 +8,7 @@ from orrery.draw import (
     NOTHING,
     Svg,
     column,
+    emblem,
     icon,
     ident,
     moved,
@@ -118,17 +119,25 @@ def technology_card(scene: Scene, technology: str) -> Card:
 
 
 def action_card(scene: Scene) -> Svg:
-    """Draw the imperial action that is auctioned."""
-    if scene.view.revealed is None:
+    """Draw the imperial action that is auctioned or being used, and the highest bid (REB-7.2)."""
+    facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
+    name = facts.get("card") or scene.view.revealed
+    if name is None:
         return NOTHING
-    card = next(card for card in scene.box.sheet.imperial_actions if card.id == scene.view.revealed)
+    card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)
     title = card.name.in_(scene.language)
     body = card.text.in_(scene.language)
-    head = row(
-        [
-            icon("vote", 22),
-            text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
-        ],
-        gap=8,
-    )
-    return laid([_card("imperial-action", head, title, body, f"{title}: {body}", WIDTH)])
+    head = [
+        icon("vote", 22),
+        text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+    ]
+    said = f"{title}: {body}"
+    if facts.get("bid"):
+        seat = facts["highest_seat"]
+        head += [
+            text(facts["bid"], size=LEGIBLE, bold=True, anchor="start"),
+            emblem(seat, 20),
+            text(scene.name(seat), size=SMALL, anchor="start"),
+        ]
+        said += f" ({scene.label('bid')}: {facts['bid']}, {scene.name(seat)})"
+    return laid([_card("imperial-action", row(head, gap=8), title, body, said, WIDTH)])

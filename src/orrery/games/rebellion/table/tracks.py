@@ -9,7 +9,9 @@ from orrery.core.action import Seat
 from orrery.draw import (
     NOTHING,
     Svg,
+    circle,
     column,
+    cube,
     disc,
     emblem,
     group,
@@ -66,7 +68,7 @@ def draw_tracks(scene: Scene) -> Svg:
             _missions(scene),
             _track(scene, "research", view.research_track, range(1, 6)),
             _technologies(scene),
-            _track(scene, "war", view.war, range(1, 6)),
+            join(_track(scene, "war", view.war, range(1, 6)), _cubes(scene)),
             _training(scene),
             _area(scene, "senate"),
             action_card(scene),
@@ -89,11 +91,13 @@ def _row(scene: Scene, name: str, grounds: Svg, high: float) -> Svg:
 
 
 def worker(seat: Seat, kind: str, size: float = 28) -> Svg:
-    """Draw a worker: its owner's colour and shape, or the sign of its kind."""
+    """Draw a worker: its owner's colour and shape; a specialist with the sign of its kind."""
+    body = disc(seat, size)
     if kind == "rebel":
-        return disc(seat, size)
+        return body
     sign = next(KIND_ICONS[known] for known in KINDS if known == kind)
-    return join(disc(seat, size, label=" "), icon(sign, size * 0.66, "on"))
+    badge = join(circle(size * 0.34, class_="panel-3"), icon(sign, size * 0.5, "ink"))
+    return join(body, moved(badge, size * 0.36, size * 0.3))
 
 
 def _track(scene: Scene, name: str, slots: Sequence[Slot], marks: Sequence[str | int]) -> Svg:
@@ -187,6 +191,17 @@ def _chip(scene: Scene, name: str, seat: Seat, workers: tuple[int, ...], worth: 
         ),
         label=f"{scene.label(name)}, {scene.name(seat)}: {scene.workers(workers)} = {worth}",
     )
+
+
+def _cubes(scene: Scene) -> Svg:
+    """Draw the three cubes of the last battle, in the order they came out of the bag (REB-8.5)."""
+    parts = []
+    for number, owner in enumerate(scene.view.cubes_drawn, 1):
+        whose = scene.label("empire") if owner is None else scene.name(owner)
+        drawn = cube(None, 28, "dim") if owner is None else cube(owner, 28)
+        said = f"{scene.label('cube')} {number}: {whose}"
+        parts.append(piece(ident("drawn", number), drawn, label=said))
+    return moved(row(parts, gap=8), WIDTH - 120, 10)
 
 
 def _goods(scene: Scene) -> Svg:

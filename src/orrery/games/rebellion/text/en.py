@@ -297,6 +297,8 @@ LEXICON: Final = Lexicon(
         "imperial_action": "Imperial action",
         "votes": "votes",
         "money": "UC",
+        "bid": "highest bid",
+        "cube": "cube",
         "cubes": "cubes",
         "income": "income",
         "sets": "sets",

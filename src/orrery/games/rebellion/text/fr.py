@@ -372,6 +372,8 @@ LEXICON: Final = Lexicon(
         "imperial_action": "Action impériale",
         "votes": "votes",
         "money": "CU",
+        "bid": "plus haute mise",
+        "cube": "cube",
         "cubes": "cubes",
         "income": "revenus",
         "sets": "séries",

@@ -1,0 +1,82 @@
+"""Take the site's pictures for the docs: needs a Chromium; run it from the repository.
+
+python docs/pictures/site.py
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[1] / "tests"))
+
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - as above
+
+from browser.conftest import FLAGS  # noqa: E402 - found by the line above
+from browser.hands import choose, now, offers, play_on  # noqa: E402 - as above
+from visits import Site, site_at  # noqa: E402 - as above
+
+
+def visitor(browser: Browser, site: Site, width: int) -> Page:
+    """Open a browser of a width, as somebody who sees things move at once."""
+    size = {"width": width, "height": 900 if width > 500 else 844}
+    context = browser.new_context(base_url=site.address, viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]  # a plain dict will do
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    page.goto("/")
+    return page
+
+
+def play_until(page: Page, asked: str) -> None:
+    """Play on by chance, but expand where one can, until something is asked."""
+    chance = random.Random(9)
+    while True:
+        what = now(page)
+        if asked in page.locator("#ask").inner_text():
+            return
+        expansions = [offer for offer in offers(page) if offer[0] == "side expansion"]
+        if what == "choose" and expansions:
+            choose(page, *expansions[0])
+        elif play_on(page, chance, 1):
+            raise SystemExit(f"the match was over before anybody was asked: {asked}")
+
+
+def main() -> None:
+    """Play a while and take pictures on the way."""
+    import tempfile  # noqa: PLC0415 - only here
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        site_at(Path(folder), pause=0.0) as site,
+        sync_playwright() as driver,
+    ):
+        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        page = visitor(browser, site, 1440)
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=HERE / "site-lobby-1440.png")
+        page.goto("/me")
+        page.fill("#name", "Ada")
+        page.get_by_role("button", name="Keep this name").click()
+        page.goto("/games/ages/")
+        page.select_option("[name=players]", "4")
+        page.locator("form button.primary").click()
+        page.wait_for_selector("#table")
+        play_on(page, random.Random(8), 20)
+        play_until(page, "Expansion: use")
+        now(page)
+        page.mouse.move(2, 2)
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=HERE / "site-table-1440.png")
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.reload()
+        page.screenshot(path=HERE / "site-table-390.png")
+        play_until(page, "In secret, choose a card")
+        page.locator("#mat-of-0").scroll_into_view_if_needed()
+        page.screenshot(path=HERE / "site-hand-390.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""The shape of a map: numbered hexes, who neighbours whom, how far, in which sector.
+
+Planets move (tiles are turned, Transdim planets become Gaia planets), the shape does not: it is
+worked out once for all matches that are played on it. Sets of hexes are whole numbers, one bit for
+each hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.errors import BadOption
+from orrery.core.hexes import Hex, HexMap, add, disc, rotate
+from orrery.games.gaia import ids
+from orrery.games.gaia.components import Box, Layout, Sector
+
+SECTOR_RADIUS = 2
+INFLUENCE = 2  # GAIA-11.1, 7.13
+HEXES_MAX = 190
+
+
+class Board:
+    """The shape of one map."""
+
+    __slots__ = (
+        "adjacent",
+        "at",
+        "centres",
+        "distance",
+        "index",
+        "influence",
+        "influence_mask",
+        "next_to",
+        "sector",
+        "sector_mask",
+        "size",
+    )
+
+    def __init__(self, hexes: Sequence[Hex], sector: Sequence[int], centres: Sequence[Hex]) -> None:
+        grid = HexMap(hexes)
+        self.size: int = len(grid.at)
+        self.at: tuple[Hex, ...] = grid.at
+        self.index: dict[Hex, int] = grid.index
+        self.adjacent: tuple[tuple[int, ...], ...] = grid.adjacent
+        self.distance: tuple[bytes, ...] = tuple(bytes(row) for row in grid.between)
+        self.influence: tuple[tuple[int, ...], ...] = grid.within(INFLUENCE)
+        self.influence_mask: tuple[int, ...] = tuple(mask_of(row) for row in self.influence)
+        self.next_to: tuple[int, ...] = tuple(mask_of(row) for row in self.adjacent)
+        self.sector: tuple[int, ...] = tuple(sector)
+        self.sector_mask: tuple[int, ...] = tuple(
+            mask_of([h for h in range(self.size) if self.sector[h] == one])
+            for one in range(max(self.sector) + 1)
+        )
+        self.centres: tuple[Hex, ...] = tuple(centres)
+
+    def neighbours(self, hexes: int) -> int:
+        """Return all hexes next to a set of hexes, perhaps with some of the set itself."""
+        found = 0
+        next_to = self.next_to
+        while hexes:
+            low = hexes & -hexes
+            found |= next_to[low.bit_length() - 1]
+            hexes ^= low
+        return found
+
+
+def mask_of(hexes: Sequence[int]) -> int:
+    """Return a set of hexes as one number."""
+    mask = 0
+    for one in hexes:
+        mask |= 1 << one
+    return mask
+
+
+_BOARDS: dict[object, Board] = {}
+
+
+def layout_of(box: Box, players: int, *, small: bool) -> Layout:
+    """GAIA-3.2, 13.5: the shape for a number of players."""
+    wanted = "sector_8" if small and players == 3 else "sector_7" if players <= 2 else "sector_10"
+    for layout in box.layouts:
+        if layout.id == wanted:
+            return layout
+    raise BadOption(f"the component sheet has no layout {wanted}")
+
+
+def board_of(box: Box, players: int, *, small: bool) -> Board:
+    """Return the shape of the map of a match."""
+    if box.given is not None:
+        return _given_board(tuple((q, r, sector) for q, r, _, sector in box.given.map))
+    layout = layout_of(box, players, small=small)
+    key = tuple((q, r) for _, q, r in layout.tiles)
+    found = _BOARDS.get(key)
+    if found is None:
+        hexes: list[Hex] = []
+        sector: list[int] = []
+        for number, centre in enumerate(key):
+            for at in disc(centre, SECTOR_RADIUS):
+                hexes.append(at)
+                sector.append(number)
+        found = _in_rows(hexes, sector, key)
+        _BOARDS[key] = found
+    return found
+
+
+def _given_board(rows: tuple[tuple[int, int, str], ...]) -> Board:
+    found = _BOARDS.get(rows)
+    if found is None:
+        names = sorted({sector for _, _, sector in rows})
+        found = _in_rows(
+            [(q, r) for q, r, _ in rows], [names.index(sector) for _, _, sector in rows], ()
+        )
+        _BOARDS[rows] = found
+    return found
+
+
+def _in_rows(hexes: Sequence[Hex], sector: Sequence[int], centres: Sequence[Hex]) -> Board:
+    """Make the board with its hexes in reading order, row by row (AUT-3.1)."""
+    order = sorted(range(len(hexes)), key=lambda one: (hexes[one][1], hexes[one][0]))
+    return Board([hexes[one] for one in order], [sector[one] for one in order], centres)
+
+
+def planets_of(sector: Sector, centre: Hex, turns: int) -> list[tuple[Hex, int]]:
+    """Return where the planets of a tile come to lie."""
+    return [
+        (add(centre, rotate((q, r), turns)), ids.PLANET_IDS.index(planet))
+        for q, r, planet in sector.planets
+    ]

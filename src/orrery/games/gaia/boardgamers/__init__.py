@@ -1,0 +1,1 @@
+"""Games recorded by another engine, boardgamers/gaia-project: reading, replaying, comparing."""

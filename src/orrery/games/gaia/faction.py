@@ -1,0 +1,201 @@
+"""What the rules ask a faction, with the plain answer; who differs overrides (GAIA-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.core.action import Action, Seat
+from orrery.games.gaia import ids
+from orrery.games.gaia.actions import CHARGE, DECLINE
+from orrery.games.gaia.state import GaiaState, Mat
+
+# GAIA-7.12: what each structure may become
+_UPGRADES: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    (ids.TRADING_STATION,),
+    (ids.RESEARCH_LAB, ids.INSTITUTE),
+    (ids.ACADEMY_KNOWLEDGE, ids.ACADEMY_QIC),
+    (),
+    (),
+    (),
+    (),
+)
+_NO_CONVERSIONS: Final[tuple[int, ...]] = ()
+_CHARGE_OR_DECLINE: Final[tuple[Action, ...]] = (CHARGE, DECLINE)
+
+
+class Faction:
+    """A faction without any ability."""
+
+    number: int = -1
+    first_mines: int = 2  # GAIA-3.11
+    starts_with_institute: bool = False
+    # the special action of its board or institute
+    special: int = -1
+
+    # -- set-up and building
+
+    def upgrades(self, kind: int) -> tuple[int, ...]:
+        """GAIA-7.12: what a structure may become."""
+        return _UPGRADES[kind]
+
+    def gaia_price(self, mat: Mat) -> tuple[int, int]:
+        """GAIA-7.4: ore and Q.I.C. to settle on a Gaia planet."""
+        return 0, 1
+
+    def may_share(self, s: GaiaState, seat: Seat, at: int) -> bool:
+        """GAIA-7.1: a planet with a structure is closed."""
+        return False
+
+    def mine_built(
+        self, s: GaiaState, seat: Seat, *, shared: bool, new_type: bool, on_gaia: bool
+    ) -> None:
+        """React to a mine of its own."""
+
+    def institute_built(self, s: GaiaState, seat: Seat) -> None:
+        """React to its planetary institute."""
+
+    def value_bonus(self, s: GaiaState, mat: Mat, at: int) -> int:
+        """GAIA-8.2: what a structure is worth above the printed value."""
+        return 0
+
+    # -- resources and research
+
+    def receive_qic(self, s: GaiaState, mat: Mat, count: int) -> None:
+        """Gain Q.I.C."""
+        mat.qic += count
+
+    def may_advance(self, mat: Mat, area: int) -> bool:
+        """Whether an area is open at all."""
+        return True
+
+    def plain_power(self, mat: Mat) -> bool:
+        """GAIA-2.11: whether the power conversions of everybody are on offer."""
+        return True
+
+    def conversions(self, s: GaiaState, mat: Mat) -> tuple[int, ...]:
+        """GAIA-2.11: free conversions besides those of everybody."""
+        return _NO_CONVERSIONS
+
+    # -- power
+
+    def usable_charge(self, mat: Mat) -> int:
+        """GAIA-2.4: how much can be charged at most."""
+        return 2 * mat.bowl1 + mat.bowl2
+
+    def charge(self, s: GaiaState, seat: Seat, power: int) -> None:
+        """GAIA-2.4: move tokens on, bowl I first; what cannot be charged is lost."""
+        mat = s.mats[seat]
+        first = min(power, mat.bowl1)
+        mat.bowl1 -= first
+        mat.bowl2 += first
+        second = min(power - first, mat.bowl2)
+        mat.bowl2 -= second
+        mat.bowl3 += second
+
+    def can_spend(self, mat: Mat, power: int) -> bool:
+        """GAIA-2.5: whether bowl III can pay."""
+        return mat.bowl3 >= power
+
+    def spend(self, s: GaiaState, seat: Seat, power: int) -> None:
+        """GAIA-2.5: pay from bowl III to bowl I."""
+        mat = s.mats[seat]
+        mat.bowl3 -= power
+        mat.bowl1 += power
+
+    def can_burn(self, mat: Mat) -> bool:
+        """GAIA-2.9: two tokens in bowl II are needed."""
+        return mat.bowl2 >= 2
+
+    def burn(self, mat: Mat) -> None:
+        """GAIA-2.9: discard one token of bowl II to move another to bowl III."""
+        mat.bowl2 -= 2
+        mat.bowl3 += 1
+
+    def tokens_to_gaia(self, s: GaiaState, seat: Seat, count: int) -> None:
+        """GAIA-2.8: move tokens to the Gaia area, lowest bowl first [R-05]."""
+        mat = s.mats[seat]
+        take_lowest(mat, count)
+        mat.gaia += count
+
+    def discard_tokens(self, s: GaiaState, seat: Seat, count: int) -> None:
+        """GAIA-2.7: discard tokens, lowest bowl first [R-05]."""
+        take_lowest(s.mats[seat], count)
+
+    def passive_answers(self, mat: Mat) -> Sequence[Action]:
+        """GAIA-11.2: take the whole offer or nothing."""
+        return _CHARGE_OR_DECLINE
+
+    def passive_offer(self, mat: Mat, value: int) -> int:
+        """GAIA-11.2: what can be charged of a value; -1 where nothing is to be decided."""
+        power = min(value, self.usable_charge(mat), mat.vp + 1)
+        return power if power > 0 else -1
+
+    # -- Gaia phase
+
+    def gaia_phase(self, s: GaiaState, seat: Seat) -> None:
+        """GAIA-5.2: an ability of the Gaia phase."""
+
+    def tokens_return(self, mat: Mat) -> None:
+        """GAIA-5.3: the Gaia area empties into bowl I; gaiaformers in it are available again."""
+        mat.bowl1 += mat.gaia
+        mat.gaia = 0
+        mat.formers_in_gaia = 0
+
+    # -- federations
+
+    def federation_goal(self, s: GaiaState, mat: Mat) -> int:
+        """GAIA-8.3: the value that a federation needs."""
+        return s.tables.federation_value
+
+    def grows_one_federation(self) -> bool:
+        """GAIA-8.14: whether all federations are one."""
+        return False
+
+    def satellites_affordable(self, mat: Mat) -> int:
+        """GAIA-8.4: how many satellites could be paid for."""
+        return mat.power_tokens()
+
+    def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
+        """GAIA-8.4: discard a power token for each."""
+        if count:
+            self.discard_tokens(s, seat, count)
+
+    # -- special action
+
+    def has_special(self, mat: Mat) -> bool:
+        """GAIA-9.12: whether its special action is there (as a rule, with the institute)."""
+        return self.special >= 0 and mat.built[ids.INSTITUTE] > 0
+
+    def special_possible(self, s: GaiaState, seat: Seat) -> bool:
+        """GAIA-6.6: whether its special action can be carried out."""
+        return False
+
+    def use_special(self, s: GaiaState, seat: Seat) -> None:
+        """Carry its special action out."""
+
+    # -- end of game
+
+    def final_credits(self, mat: Mat) -> int:
+        """GAIA-14.4: what the power in the bowls is worth, after burning all pairs of bowl II."""
+        return mat.bowl3 + mat.bowl2 // 2
+
+
+def take_lowest(mat: Mat, count: int) -> None:
+    """GAIA-2.7: take ordinary tokens from bowl I, then II, then III."""
+    first = min(count, mat.bowl1)
+    mat.bowl1 -= first
+    count -= first
+    second = min(count, mat.bowl2)
+    mat.bowl2 -= second
+    mat.bowl3 -= count - second
+
+
+# filled by the package `factions`, in the order of the ids; the last is for who has none yet
+FACTIONS: Final[list[Faction]] = []
+
+
+def faction_of(mat: Mat) -> Faction:
+    """Return the faction that is played before a mat."""
+    return FACTIONS[mat.faction]

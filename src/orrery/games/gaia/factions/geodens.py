@@ -1,0 +1,22 @@
+"""Geodens: curious about every kind of planet."""
+
+from __future__ import annotations
+
+from orrery.core.action import Seat
+from orrery.games.gaia import ids
+from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.rules.resources import gain
+from orrery.games.gaia.state import FROM_FACTION, GaiaState
+
+
+class Geodens(Faction):
+    """GAIA-10.14: with the institute, each new planet type gives three knowledge."""
+
+    number = ids.GEODENS
+
+    def mine_built(
+        self, s: GaiaState, seat: Seat, *, shared: bool, new_type: bool, on_gaia: bool
+    ) -> None:
+        """GAIA-10.14."""
+        if new_type and s.mats[seat].has_institute():
+            gain(s, seat, (0, 0, 3, 0, 0, 0, 0, 0), FROM_FACTION)

@@ -1,0 +1,86 @@
+"""Ivits: one swarm, one federation."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from orrery.core.action import Action, Seat
+from orrery.core.step import Question
+from orrery.games.gaia import ids
+from orrery.games.gaia.actions import PLACE_STATION, PlaceStation
+from orrery.games.gaia.events import StationPlaced
+from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.rules.mines import join_federation, new_starting_point, qic_for_range
+from orrery.games.gaia.state import GaiaState, Mat
+
+
+class Ivits(Faction):
+    """GAIA-10.12: an institute instead of mines at the start, one growing federation."""
+
+    number = ids.IVITS
+    first_mines = 0
+    starts_with_institute = True
+    special = ids.SPECIAL_STATION
+
+    def federation_goal(self, s: GaiaState, mat: Mat) -> int:
+        """GAIA-8.14: seven for each token gained by forming, and seven more."""
+        return s.tables.federation_value * (mat.formed + 1)
+
+    def grows_one_federation(self) -> bool:
+        """GAIA-8.14."""
+        return True
+
+    def satellites_affordable(self, mat: Mat) -> int:
+        """GAIA-8.4: a Q.I.C. each."""
+        return mat.qic
+
+    def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
+        """GAIA-8.4."""
+        s.mats[seat].qic -= count
+
+    def special_possible(self, s: GaiaState, seat: Seat) -> bool:
+        """GAIA-10.13: a station is left, and a hex for it in reach."""
+        return bool(station_hexes(s, seat))
+
+    def use_special(self, s: GaiaState, seat: Seat) -> None:
+        """GAIA-10.13."""
+        s.ask(Station(seat))
+
+
+def station_hexes(s: GaiaState, seat: Seat) -> list[int]:
+    """GAIA-10.13: accessible hexes without planet or station; satellites do not matter [R-16]."""
+    mat = s.mats[seat]
+    if mat.stations.bit_count() >= s.tables.stations:
+        return []
+    closed = mat.stations
+    if s.follows_boardgamers():
+        closed |= mat.satellites
+    furthest = s.tables.range[mat.research[ids.NAVIGATION]] + s.tables.range_per_qic * mat.qic
+    return [
+        at
+        for at, far in enumerate(s.near(mat))
+        if far <= furthest and s.planet[at] == ids.EMPTY and not closed >> at & 1
+    ]
+
+
+class Station(Question[GaiaState, PlaceStation], frozen=True):
+    """GAIA-10.13: where does the space station go?"""
+
+    clause: ClassVar[str] = "GAIA-10.13"
+
+    def choices(self, s: GaiaState, seat: Seat) -> list[PlaceStation]:
+        return [PLACE_STATION[at] for at in station_hexes(s, seat)]
+
+    def play(self, s: GaiaState, seat: Seat, action: PlaceStation) -> None:
+        mat = s.mats[seat]
+        at = action.at
+        reach = s.tables.range[mat.research[ids.NAVIGATION]]
+        mat.qic -= qic_for_range(s, s.near(mat)[at], reach)
+        mat.stations |= 1 << at
+        new_starting_point(s, mat, at)
+        join_federation(s, mat, at)  # GAIA-8.10
+        if s.sink is not None:
+            s.sink.tell(StationPlaced(seat, at))
+
+    def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
+        return "that hex is out of reach, or holds a planet or a station", self.clause

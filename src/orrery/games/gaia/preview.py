@@ -1,0 +1,143 @@
+"""What a choice would cost or gain, before it is made."""
+
+from __future__ import annotations
+
+from orrery.core.action import Action, Seat
+from orrery.core.text import Words
+from orrery.games.gaia import actions as a
+from orrery.games.gaia import ids
+from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.rules.charging import ChargeOffer, offered_value, passive_power
+from orrery.games.gaia.rules.form_federation import affordable, search_of
+from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange
+from orrery.games.gaia.rules.mines import MineWithSteps, qic_for_range, settling_price
+from orrery.games.gaia.rules.upgrades import upgrade_price
+from orrery.games.gaia.state import GaiaState
+from orrery.games.gaia.tables import Bundle
+
+_NAMES = ("ore", "credits", "knowledge", "qic", "tokens", "charge", "vp", "gaiaformer")
+
+
+def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
+    """Say in a few words what a choice costs or gives; nothing where its name says it."""
+    match action:
+        case a.BuildMine(at):
+            return costs(mine_costs(s, seat, at), words)
+        case a.StartGaiaProject(at):
+            return project(s, seat, at, words)
+        case a.Upgrade(at, to):
+            return costs(upgrade_price(s, seat, at, a.KIND[to]), words)
+        case a.Research(area):
+            return research(s, seat, area, words)
+        case a.Advance(area):
+            return gains(next_level(s, seat, area), words)
+        case a.UseBoardAction(name):
+            return board_action(s, a.NUMBER[name], words)
+        case a.FormFederation():
+            return federation(s, seat, words)
+        case a.TakeToken(token) | a.RescoreToken(token):
+            return gains(s.tables.token_gain[a.NUMBER[token]], words)
+        case a.Charge() | a.ChargeTokenFirst() | a.ChargeTokenLast():
+            return charge(s, seat, action, words)
+        case a.PlaceLostPlanet(at) | a.PlaceStation(at):
+            return costs((0, 0, 0, range_qic(s, seat, at), 0, 0, 0, 0), words)
+        case a.Pass():
+            return passing(s, seat, words)
+        case _:
+            return ""
+
+
+def amounts(what: Bundle, words: Words) -> str:
+    """Write a bundle: "2 ore, 3 credits"."""
+    return ", ".join(
+        f"{count} {words.label(name)}" for count, name in zip(what, _NAMES, strict=True) if count
+    )
+
+
+def costs(what: Bundle, words: Words) -> str:
+    """Say what is paid."""
+    return f"− {amounts(what, words)}" if any(what) else words.label("free_of_charge")
+
+
+def gains(what: Bundle, words: Words) -> str:
+    """Say what is gained."""
+    return f"+ {amounts(what, words)}" if any(what) else ""
+
+
+def mine_costs(s: GaiaState, seat: Seat, at: int) -> Bundle:
+    """GAIA-7.1: the mine, the steps, the range."""
+    step = s.stack[-1]
+    steps = step.steps if isinstance(step, MineWithSteps) else 0
+    bonus = RANGE_BONUS if isinstance(step, WithRange) else 0
+    mat = s.mats[seat]
+    reach = s.tables.range[mat.research[ids.NAVIGATION]] + bonus
+    ore, qic = settling_price(s, seat, mat, at, steps, reach)
+    cost = s.tables.cost[ids.MINE]
+    return (cost[0] + ore, cost[1], 0, qic, 0, 0, 0, 0)
+
+
+def range_qic(s: GaiaState, seat: Seat, at: int) -> int:
+    """GAIA-7.2: Q.I.C. for a hex."""
+    mat = s.mats[seat]
+    bonus = RANGE_BONUS if isinstance(s.stack[-1], WithRange) else 0
+    reach = s.tables.range[mat.research[ids.NAVIGATION]] + bonus
+    return qic_for_range(s, s.near(mat)[at], reach)
+
+
+def project(s: GaiaState, seat: Seat, at: int, words: Words) -> str:
+    """GAIA-7.10: tokens for the Gaia area, Q.I.C. for the range."""
+    tokens = s.tables.project_tokens[s.mats[seat].research[ids.GAIA_PROJECT]]
+    return costs((0, 0, 0, range_qic(s, seat, at), tokens, 0, 0, 0), words)
+
+
+def next_level(s: GaiaState, seat: Seat, area: str) -> Bundle:
+    """GAIA-9.5: what the next level gives at once."""
+    number = a.NUMBER[area]
+    level = s.mats[seat].research[number] + 1
+    found = s.tables.level_gain[number][min(level, 5)]
+    if level == 3:
+        return (*found[:5], found[5] + s.tables.charge_at_3, *found[6:])
+    return found
+
+
+def research(s: GaiaState, seat: Seat, area: str, words: Words) -> str:
+    """GAIA-9.1."""
+    price = costs((0, 0, s.tables.research_cost, 0, 0, 0, 0, 0), words)
+    return f"{price} {gains(next_level(s, seat, area), words)}".strip()
+
+
+def board_action(s: GaiaState, number: int, words: Words) -> str:
+    """GAIA-9.8."""
+    power, qic = s.tables.action_power[number], s.tables.action_qic[number]
+    return f"− {power or qic} {words.label('power' if power else 'qic')}"
+
+
+def federation(s: GaiaState, seat: Seat, words: Words) -> str:
+    """GAIA-8.4: the fewest satellites."""
+    counts = search_of(s, seat).legal(affordable(s, seat)).values()
+    return f"≥ {min(counts, default=0)} {words.label('satellite')}"
+
+
+def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
+    """GAIA-11.2: what a charge costs."""
+    step = s.stack[-1]
+    if not isinstance(step, ChargeOffer):
+        return ""
+    power = step.power
+    if isinstance(action, a.ChargeTokenFirst):
+        mat = s.mats[seat]
+        usable = FACTIONS[mat.faction].usable_charge(mat) + 2
+        power = min(offered_value(s, seat, step.at), usable, mat.vp + 1)
+    elif isinstance(action, a.ChargeTokenLast):
+        power = passive_power(s, seat, offered_value(s, seat, step.at))
+    lost = max(0, power - 1)
+    return f"+ {power} {words.label('power')}, − {lost} {words.label('vp')}"
+
+
+def passing(s: GaiaState, seat: Seat, words: Words) -> str:
+    """GAIA-9.17: what passing scores."""
+    from orrery.games.gaia.rules.passing import score_pass  # noqa: PLC0415 - tried on a copy
+
+    copy = s.clone()
+    score_pass(copy, seat)
+    return f"+ {copy.mats[seat].vp - s.mats[seat].vp} {words.label('vp')}"

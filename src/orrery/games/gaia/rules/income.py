@@ -1,0 +1,149 @@
+"""Phase I: income (GAIA-4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from orrery.core.action import Action, Seat
+from orrery.core.step import Question, Routine
+from orrery.games.gaia import ids
+from orrery.games.gaia.actions import TAKE_CHARGE, TAKE_TOKENS, TakeIncome
+from orrery.games.gaia.events import IncomeTaken
+from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.rules.resources import gain
+from orrery.games.gaia.state import FROM_ACTION, GaiaState, Mat
+from orrery.games.gaia.tables import Bundle, bits
+
+
+def icons(s: GaiaState, mat: Mat) -> list[Bundle]:
+    """GAIA-4.1, 4.5: every income icon of a player."""
+    tables = s._tables
+    faction = mat.faction
+    slots = tables.slots[faction]
+    built = mat.built
+    found: list[Bundle] = list(tables.base[faction])
+    for kind in range(ids.MINE, ids.ACADEMY_QIC):
+        if built[kind]:
+            found += slots[kind][built[kind]]
+    if mat.booster >= 0:
+        found += tables.booster_income[mat.booster]
+    for tile in bits(mat.uncovered()):
+        if tables.tile_kind[tile] == "income":
+            found.append(tables.tile_gain[tile])
+    for area in (ids.ECONOMY, ids.SCIENCE):
+        if 0 < mat.research[area] < 5:  # GAIA-4.4
+            found.append(tables.level_income[area][mat.research[area]])
+    return found
+
+
+class Income(Routine[GaiaState], frozen=True):
+    """GAIA-4.3: one player takes all icons; only power icons may need an order."""
+
+    seat: Seat
+
+    def run(self, s: GaiaState) -> None:
+        mat = s.mats[self.seat]
+        ore = credit = knowledge = qic = 0
+        tokens: list[int] = []
+        charges: list[int] = []
+        for icon in icons(s, mat):
+            ore += icon[0]
+            credit += icon[1]
+            knowledge += icon[2]
+            qic += icon[3]
+            if icon[4]:
+                tokens.append(icon[4])
+            if icon[5]:
+                charges.append(icon[5])
+        other = OtherIncome(self.seat, ore, credit, knowledge, qic)
+        if tokens and charges and order_matters(s, mat, sum(tokens), sum(charges)):
+            s.ask(other)
+        else:
+            other.run(s)
+        take_power(s, self.seat, tuple(tokens), tuple(charges))
+
+
+class OtherIncome(Routine[GaiaState], frozen=True):
+    """GAIA-4.3: everything but power needs no order."""
+
+    seat: Seat
+    ore: int
+    credits: int
+    knowledge: int
+    qic: int
+
+    def run(self, s: GaiaState) -> None:
+        what = (self.ore, self.credits, self.knowledge, self.qic, 0, 0, 0, 0)
+        gain(s, self.seat, what, FROM_ACTION)
+        if s.sink is not None:
+            s.sink.tell(IncomeTaken(self.seat, *what[:4]))
+
+
+def take_power(s: GaiaState, seat: Seat, tokens: tuple[int, ...], charges: tuple[int, ...]) -> None:
+    """GAIA-4.3: ask for the order of the power icons where it matters."""
+    mat = s.mats[seat]
+    if tokens and charges and order_matters(s, mat, sum(tokens), sum(charges)):
+        s.ask(IncomeOrder(seat, tokens, charges))
+        return
+    mat.bowl1 += sum(tokens)
+    if charges:
+        FACTIONS[mat.faction].charge(s, seat, sum(charges))
+
+
+def order_matters(s: GaiaState, mat: Mat, tokens: int, charge: int) -> bool:
+    """GAIA-4.3: whether tokens first and charges first end differently."""
+    if s.follows_boardgamers():
+        return True  # it always asks
+    stone1 = 1 if mat.brainstone == 1 else 0
+    stone2 = 1 if mat.brainstone == 2 else 0
+    one, two = mat.bowl1 + stone1, mat.bowl2 + stone2
+    first = _charged(one, two, charge)
+    return (first[0] + tokens, first[1]) != _charged(one + tokens, two, charge)
+
+
+def _charged(one: int, two: int, power: int) -> tuple[int, int]:
+    """Return bowls I and II after a charge."""
+    first = min(one, power)
+    second = min(two + first, power - first)
+    return one - first, two + first - second
+
+
+class TakeRest(Routine[GaiaState], frozen=True):
+    """GAIA-4.3: go on with the icons that are left."""
+
+    seat: Seat
+    tokens: tuple[int, ...]
+    charges: tuple[int, ...]
+
+    def run(self, s: GaiaState) -> None:
+        take_power(s, self.seat, self.tokens, self.charges)
+
+
+class IncomeOrder(Question[GaiaState, TakeIncome], frozen=True):
+    """GAIA-4.3: which power icon next?"""
+
+    clause: ClassVar[str] = "GAIA-4.3"
+
+    tokens: tuple[int, ...]
+    charges: tuple[int, ...]
+
+    def choices(self, s: GaiaState, seat: Seat) -> list[TakeIncome]:
+        found = [TAKE_TOKENS[n] for n in sorted(set(self.tokens))]
+        found += [TAKE_CHARGE[n] for n in sorted(set(self.charges))]
+        return found  # type: ignore[return-value]  # only number 0 is None
+
+    def play(self, s: GaiaState, seat: Seat, action: TakeIncome) -> None:
+        if action.kind == "token":
+            s.ask(TakeRest(seat, _without(self.tokens, action.amount), self.charges))
+            s.mats[seat].bowl1 += action.amount
+        else:
+            s.ask(TakeRest(seat, self.tokens, _without(self.charges, action.amount)))
+            FACTIONS[s.mats[seat].faction].charge(s, seat, action.amount)
+
+    def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
+        return "you have no such income left", self.clause
+
+
+def _without(amounts: tuple[int, ...], amount: int) -> tuple[int, ...]:
+    place = amounts.index(amount)
+    return amounts[:place] + amounts[place + 1 :]

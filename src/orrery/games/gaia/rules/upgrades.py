@@ -1,0 +1,88 @@
+"""Upgrading a structure (GAIA-7.C)."""
+
+from __future__ import annotations
+
+from orrery.core.action import Action, Seat
+from orrery.games.gaia import ids
+from orrery.games.gaia.actions import UPGRADE
+from orrery.games.gaia.events import Upgraded
+from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.rules.resources import happened
+from orrery.games.gaia.rules.tech_tiles import gain_tile
+from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.tables import Bundle, bits
+
+
+def upgrade_price(s: GaiaState, seat: Seat, at: int, to: int) -> Bundle:
+    """GAIA-7.13 to 7.16: a lonely trading station costs more."""
+    if to == ids.TRADING_STATION and not opponent_near(s, seat, at):
+        return s._tables.lonely_cost
+    return s._tables.cost[to]
+
+
+def opponent_near(s: GaiaState, seat: Seat, at: int) -> bool:
+    """GAIA-7.13: whether an opponent has a structure within two hexes."""
+    around = s._board.influence_mask[at]
+    for other, mat in enumerate(s.mats):
+        if other != seat and mat.structures & around:
+            return True
+    return False
+
+
+def add_upgrades(s: GaiaState, seat: Seat, found: list[Action]) -> None:
+    """GAIA-7.12: add every upgrade that can be paid for."""
+    mat = s.mats[seat]
+    faction = FACTIONS[mat.faction]
+    affordable = [0] * 8
+    some = False
+    for to in range(ids.TRADING_STATION, ids.LOST_MINE):
+        cost = s._tables.cost[to]
+        if mat.built[to] < s._tables.pieces[to] and mat.ore >= cost[0] and mat.credits >= cost[1]:
+            affordable[to] = 1
+            some = True
+    if not some:
+        return
+    building = s.building
+    owner = s.owner
+    for at in bits(mat.structures):
+        if owner[at] != seat:
+            continue  # a shared mine stays one
+        for to in faction.upgrades(building[at]):
+            if not affordable[to]:
+                continue
+            if to == ids.TRADING_STATION and not _can_pay(mat, upgrade_price(s, seat, at, to)):
+                continue
+            found.append(UPGRADE[to][at])
+
+
+def _can_pay(mat: Mat, cost: Bundle) -> bool:
+    return mat.ore >= cost[0] and mat.credits >= cost[1]
+
+
+def upgrade(s: GaiaState, seat: Seat, at: int, to: int) -> None:
+    """GAIA-7.12 to 7.17: pay, exchange the pieces, score, then take the tile."""
+    mat = s.mats[seat]
+    cost = upgrade_price(s, seat, at, to)
+    mat.ore -= cost[0]
+    mat.credits -= cost[1]
+    exchange(s, seat, at, to)
+    if to == ids.INSTITUTE:
+        FACTIONS[mat.faction].institute_built(s, seat)
+    elif to != ids.TRADING_STATION:
+        gain_tile(s, seat)
+
+
+def exchange(s: GaiaState, seat: Seat, at: int, to: int) -> None:
+    """GAIA-7.12, 7.17: one piece returns, the other takes its place; triggers and charging."""
+    mat = s.mats[seat]
+    mat.built[s.building[at]] -= 1
+    mat.built[to] += 1
+    s.building[at] = to
+    mat._clusters = None
+    if s.sink is not None:
+        s.sink.tell(Upgraded(seat, at, ids.STRUCTURE_IDS[to - 1]))
+    if to == ids.TRADING_STATION:
+        happened(s, seat, ids.TRADING_STATION_BUILT)
+    elif to != ids.RESEARCH_LAB:
+        happened(s, seat, ids.BIG_BUILDING_BUILT)
+    s.charging += (at, seat)

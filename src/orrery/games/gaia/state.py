@@ -1,0 +1,477 @@
+"""What moves: the map, the boards and what lies before each player. No rules here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from orrery.core.action import Seat
+from orrery.core.part import Part
+from orrery.core.rng import Rng
+from orrery.core.state import State
+from orrery.games.gaia import ids
+from orrery.games.gaia.board import Board, board_of
+from orrery.games.gaia.components import Box
+from orrery.games.gaia.options import GaiaOptions
+from orrery.games.gaia.tables import Tables, tables_of
+
+if TYPE_CHECKING:
+    from orrery.games.gaia.view import GaiaView
+
+# where points came from (score_sheet)
+SOURCES: Final = (
+    "start",
+    "round_tiles",
+    "boosters",
+    "tech_tiles",
+    "federations",
+    "research",
+    "actions",
+    "faction",
+    "charging",
+    "final_1",
+    "final_2",
+    "resources",
+)
+FROM_START: Final = 0
+FROM_ROUND: Final = 1
+FROM_BOOSTER: Final = 2
+FROM_TECH: Final = 3
+FROM_FEDERATION: Final = 4
+FROM_RESEARCH: Final = 5
+FROM_ACTION: Final = 6
+FROM_FACTION: Final = 7
+FROM_CHARGING: Final = 8
+FROM_FINAL: Final = 9
+FROM_RESOURCES: Final = 11
+
+NOWHERE: Final = 0  # the Brainstone is in bowl 1, 2 or 3, in the Gaia area, or out of the game
+IN_GAIA_AREA: Final = 4
+FAR: Final = 99
+
+
+class Mat(Part):
+    """What lies before one player. Sets of hexes are bit sets."""
+
+    # -1 is nobody or nothing; charging costs points
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"booster", "earned", "faction"})
+
+    __slots__ = (
+        "_clusters",
+        "_near",
+        "advanced",
+        "booster",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "brainstone",
+        "built",
+        "covered",
+        "credits",
+        "earned",
+        "faction",
+        "federated",
+        "formed",
+        "formers",
+        "formers_in_gaia",
+        "formers_on_map",
+        "gaia",
+        "gaia_planets",
+        "home",
+        "knowledge",
+        "ore",
+        "passed",
+        "qic",
+        "research",
+        "satellites",
+        "sectors",
+        "stations",
+        "structures",
+        "tiles",
+        "tokens",
+        "types",
+        "used",
+        "vp",
+    )
+
+    def __init__(self) -> None:
+        self.faction = -1
+        self.home = 0
+        self.ore = 0
+        self.credits = 0
+        self.knowledge = 0
+        self.qic = 0
+        self.vp = 0
+        self.bowl1 = 0
+        self.bowl2 = 0
+        self.bowl3 = 0
+        self.gaia = 0
+        self.brainstone = NOWHERE
+        # gaiaformers gained; of these on the map and in the Gaia area; the rest are available
+        self.formers = 0
+        self.formers_on_map = 0
+        self.formers_in_gaia = 0
+        self.built: list[int] = [0] * 8  # by kind of structure; shared mines are mines
+        self.research: list[int] = [0] * 6
+        self.tiles = 0  # standard tiles owned, of these covered, advanced tiles: bit sets
+        self.covered = 0
+        self.advanced = 0
+        self.tokens: list[int] = []  # 2 * kind + 1 while green, in the order they came
+        self.formed = 0  # federations formed, GAIA-8.14
+        self.booster = -1
+        self.used = 0  # special actions used this round, a bit set
+        self.passed = False
+        self.structures = 0
+        self.stations = 0
+        self.satellites = 0
+        self.federated = 0
+        self.types = 0
+        self.sectors = 0
+        self.gaia_planets = 0
+        self.earned: list[int] = [0] * 12
+        # memos: how far each hex is from the nearest starting point (none before the first
+        # structure; renewed with each), and the federation search
+        self._near: bytes | None = None
+        self._clusters: object = None
+
+    def clone(self) -> Mat:
+        """Return an independent copy."""
+        other = Mat()
+        other.faction = self.faction
+        other.home = self.home
+        other.ore = self.ore
+        other.credits = self.credits
+        other.knowledge = self.knowledge
+        other.qic = self.qic
+        other.vp = self.vp
+        other.bowl1 = self.bowl1
+        other.bowl2 = self.bowl2
+        other.bowl3 = self.bowl3
+        other.gaia = self.gaia
+        other.brainstone = self.brainstone
+        other.formers = self.formers
+        other.formers_on_map = self.formers_on_map
+        other.formers_in_gaia = self.formers_in_gaia
+        other.built = self.built[:]
+        other.research = self.research[:]
+        other.tiles = self.tiles
+        other.covered = self.covered
+        other.advanced = self.advanced
+        other.tokens = self.tokens[:]
+        other.formed = self.formed
+        other.booster = self.booster
+        other.used = self.used
+        other.passed = self.passed
+        other.structures = self.structures
+        other.stations = self.stations
+        other.satellites = self.satellites
+        other.federated = self.federated
+        other.types = self.types
+        other.sectors = self.sectors
+        other.gaia_planets = self.gaia_planets
+        other.earned = self.earned[:]
+        other._near = self._near
+        other._clusters = self._clusters
+        return other
+
+    # -- queries
+
+    def normal_tokens(self) -> int:
+        """Return the ordinary power tokens in the bowls."""
+        return self.bowl1 + self.bowl2 + self.bowl3
+
+    def power_tokens(self) -> int:
+        """Return all power tokens in the bowls, the Brainstone included (GAIA-10.8)."""
+        return self.bowl1 + self.bowl2 + self.bowl3 + (1 if 0 < self.brainstone < 4 else 0)
+
+    def formers_available(self) -> int:
+        """GAIA-7.9: gaiaformers that stand ready on the board."""
+        return self.formers - self.formers_on_map - self.formers_in_gaia
+
+    def has_institute(self) -> bool:
+        """Whether the planetary institute stands."""
+        return self.built[ids.INSTITUTE] > 0
+
+    def has_green_token(self) -> bool:
+        """GAIA-8.13: whether a federation token is still green."""
+        return any(token & 1 for token in self.tokens)
+
+    def uncovered(self) -> int:
+        """Return the standard tiles that still work."""
+        return self.tiles & ~self.covered
+
+    def mines(self) -> int:
+        """GAIA-9.17: mines, shared ones and the Lost Planet included."""
+        return self.built[ids.MINE] + self.built[ids.LOST_MINE]
+
+    def count(self, per: int) -> int:
+        """GAIA-9.17, 14.2: how many of something."""
+        built = self.built
+        if per == ids.PER_MINE:
+            return built[ids.MINE] + built[ids.LOST_MINE]
+        if per == ids.PER_TRADING_STATION:
+            return built[ids.TRADING_STATION]
+        if per == ids.PER_LAB:
+            return built[ids.RESEARCH_LAB]
+        if per == ids.PER_BIG_BUILDING:
+            return built[ids.INSTITUTE] + built[ids.ACADEMY_KNOWLEDGE] + built[ids.ACADEMY_QIC]
+        if per == ids.PER_GAIA_PLANET:
+            return self.gaia_planets
+        if per == ids.PER_TYPE:
+            return self.types.bit_count()
+        if per == ids.PER_SECTOR:
+            return self.sectors.bit_count()
+        return len(self.tokens)
+
+    def score(self, points: int, source: int) -> None:
+        """GAIA-1.4: gain points; they never go below 0."""
+        self.vp += points
+        self.earned[source] += points
+
+
+class GaiaState(State):
+    """A game of Gaia Project."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
+        {"adv", "former", "owner", "shared", "terraforming_token"}
+    )
+
+    __slots__ = (
+        "_board",
+        "_planets",
+        "_tables",
+        "active",
+        "adv",
+        "automa_satellites",
+        "boosters",
+        "box",
+        "building",
+        "charging",
+        "deck",
+        "discard",
+        "final_tiles",
+        "first",
+        "former",
+        "mats",
+        "options",
+        "order",
+        "owner",
+        "passing",
+        "planet",
+        "reserve",
+        "round",
+        "round_tiles",
+        "shared",
+        "slots",
+        "supply",
+        "support",
+        "tech",
+        "terraforming_token",
+        "turn",
+        "turns",
+        "used_actions",
+    )
+
+    def __init__(self, options: GaiaOptions, box: Box, tables: Tables, board: Board) -> None:
+        super().__init__()
+        self.options = options
+        self.box = box
+        self._tables = tables
+        self._board = board
+        self._planets: tuple[int, ...] | None = None
+        self.round = 0
+        self.turn = 0
+        self.active: Seat = 0
+        self.first: Seat = 0
+        self.order: list[Seat] = []
+        self.passing: list[Seat] = []
+        self.mats: list[Mat] = []
+        # the map, hex by hex: planet, structure, its owner, who shares it, whose gaiaformer
+        self.planet: list[int] = []
+        self.building: list[int] = []
+        self.owner: list[int] = []
+        self.shared: list[int] = []
+        self.former: list[int] = []
+        # which side of which tile lies in each slot, and how often it is turned
+        self.slots: list[int] = []
+        self.turns: list[int] = []
+        self.tech: list[int] = []
+        self.adv: list[int] = []
+        self.round_tiles: list[int] = []
+        self.final_tiles: list[int] = []
+        self.boosters: list[int] = []
+        self.supply: list[int] = []
+        self.terraforming_token = -1
+        self.used_actions = 0
+        # hexes built on whose charging is still to come, each followed by its builder
+        self.charging: list[int] = []
+        # the Automa: its deck (top last), what is discarded, the reserve, the support card, its
+        # satellites
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.reserve: list[int] = []
+        self.support = 0
+        self.automa_satellites = 0
+
+    def clone(self) -> GaiaState:
+        """Return an independent copy."""
+        other = GaiaState(self.options, self.box, self._tables, self._board)
+        other.copy_engine(self)
+        other._planets = self._planets
+        other.round = self.round
+        other.turn = self.turn
+        other.active = self.active
+        other.first = self.first
+        other.order = self.order[:]
+        other.passing = self.passing[:]
+        other.mats = [mat.clone() for mat in self.mats]
+        other.planet = self.planet[:]
+        other.building = self.building[:]
+        other.owner = self.owner[:]
+        other.shared = self.shared[:]
+        other.former = self.former[:]
+        other.slots = self.slots[:]
+        other.turns = self.turns[:]
+        other.tech = self.tech[:]
+        other.adv = self.adv[:]
+        other.round_tiles = self.round_tiles[:]
+        other.final_tiles = self.final_tiles[:]
+        other.boosters = self.boosters[:]
+        other.supply = self.supply[:]
+        other.terraforming_token = self.terraforming_token
+        other.used_actions = self.used_actions
+        other.charging = self.charging[:]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.reserve = self.reserve[:]
+        other.support = self.support
+        other.automa_satellites = self.automa_satellites
+        return other
+
+    def view(self, seat: Seat | None) -> GaiaView:
+        """GAIA-1.5: everything is public; only the order of the Automa's deck is not."""
+        from orrery.games.gaia.view import view_of  # noqa: PLC0415 - views are built on demand
+
+        return view_of(self, seat)
+
+    def determinize(self, seat: Seat | None, rng: Rng) -> GaiaState:
+        """GAIA-1.5: shuffle what the Automa will draw, and chance."""
+        other = self.clone()
+        rng.shuffle(other.deck)
+        rng.shuffle(other.reserve)
+        other.forget(rng)
+        return other
+
+    def scores(self) -> list[int]:
+        """Return the victory points of the people."""
+        return [self.mats[seat].vp for seat in range(self.players)] if self.mats else []
+
+    def ranking(self) -> list[int]:
+        """GAIA-14.5: most points win, ties share; the Automa takes a place of its own."""
+        points = [mat.vp for mat in self.mats]
+        return [1 + sum(p > mine for p in points) for mine in points][: self.players]
+
+    def moment(self) -> tuple[int, int]:
+        """Return the round and the turn in it."""
+        return self.round, self.turn
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        """Return where the points came from."""
+        return [
+            dict(zip(SOURCES, self.mats[seat].earned, strict=True)) for seat in range(self.players)
+        ]
+
+    @staticmethod
+    def blank(options: GaiaOptions, box: Box, players: int) -> GaiaState:
+        """Return a state with nothing on the table."""
+        board = board_of(box, players, small=options.small_map_3_players)
+        state = GaiaState(options, box, tables_of(box), board)
+        state.planet = [ids.EMPTY] * board.size
+        state.building = [ids.NOTHING] * board.size
+        state.owner = [-1] * board.size
+        state.shared = [-1] * board.size
+        state.former = [-1] * board.size
+        return state
+
+    def inventory(self) -> dict[str, int]:
+        """Count the pieces of the box that are in play, wherever they lie."""
+        tokens = [0] * len(ids.TOKEN_IDS)
+        for kind, count in enumerate(self.supply):
+            tokens[kind] += count
+        if self.terraforming_token >= 0:
+            tokens[self.terraforming_token] += 1
+        found = {"boosters": len(self.boosters)}
+        for mat in self.mats:
+            found["boosters"] += mat.booster >= 0
+            for token in mat.tokens:
+                tokens[token >> 1] += 1
+        found |= {ids.TOKEN_IDS[kind]: count for kind, count in enumerate(tokens)}
+        found["tech tiles"] = len(set(self.tech))
+        found["decision cards"] = (
+            len(self.deck) + len(self.discard) + len(self.reserve) + (self.support > 0)
+        )
+        found |= self._pieces_out_of_place()
+        return found
+
+    def _pieces_out_of_place(self) -> dict[str, int]:
+        """Compare what stands on the map with what left the boards: nought where all is well."""
+        wrong = {"structures": 0, "gaiaformers": 0, "too many": 0}
+        for seat, mat in enumerate(self.mats):
+            standing = [0] * 8
+            for at, owner in enumerate(self.owner):
+                if owner == seat:
+                    standing[self.building[at]] += 1
+                if self.shared[at] == seat:
+                    standing[ids.MINE] += 1
+            wrong["structures"] += standing != mat.built
+            wrong["gaiaformers"] += self.former.count(seat) != mat.formers_on_map
+            wrong["too many"] += any(
+                count > most for count, most in zip(mat.built, self._tables.pieces, strict=True)
+            )
+            wrong["too many"] += mat.satellites.bit_count() > self._tables.satellites_max
+            wrong["too many"] += mat.stations.bit_count() > self._tables.stations
+            wrong["too many"] += mat.formers > self.box.limits.gaiaformers
+            wrong["too many"] += mat.ore > self._tables.ore_max
+            wrong["too many"] += mat.credits > self._tables.credits_max
+            wrong["too many"] += mat.knowledge > self._tables.knowledge_max
+        return wrong
+
+    # -- queries
+
+    @property
+    def tables(self) -> Tables:
+        """Return the look-up tables of the box."""
+        return self._tables
+
+    @property
+    def board(self) -> Board:
+        """Return the shape of the map."""
+        return self._board
+
+    def follows_boardgamers(self) -> bool:
+        """Whether another engine is followed where it differs from the printed rules."""
+        return self.options.rules == "boardgamers"
+
+    def planets(self) -> tuple[int, ...]:
+        """Return the hexes with a planet; a Lost Planet makes the list anew."""
+        found = self._planets
+        if found is None:
+            found = tuple(h for h, kind in enumerate(self.planet) if kind != ids.EMPTY)
+            self._planets = found
+        return found
+
+    def near(self, mat: Mat) -> bytes:
+        """GAIA-7.2: how far each hex lies from the nearest starting point of a player."""
+        found = mat._near
+        if found is None:
+            found = bytes([FAR]) * self._board.size
+            points = mat.structures | mat.stations
+            while points:
+                low = points & -points
+                found = bytes(map(min, found, self._board.distance[low.bit_length() - 1]))
+                points ^= low
+            mat._near = found
+        return found
+
+    def clockwise_after(self, seat: Seat) -> list[Seat]:
+        """Return the other people, clockwise from a seat."""
+        return [(seat + step) % self.players for step in range(1, self.players)]

@@ -1,0 +1,106 @@
+"""What a good position is, and what one does without thinking."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ages.positions import A, B, X, Y, galaxy, home, level, now, put
+from orrery.core.rng import Rng
+from orrery.games.ages import GAME
+from orrery.games.ages.actions import BATTLE, DONE, SECTOR_NUMBER, TO
+from orrery.games.ages.constants import EXPANSION, MOVEMENT, NO_CARD
+from orrery.games.ages.evaluate import evaluate, sectors_held
+from orrery.games.ages.instinct import instinct, ships_needed, spare
+from orrery.games.ages.rules.expansion import Destination, Expansion
+from orrery.games.ages.rules.war import War
+from orrery.games.ages.state import AgesState
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_counting_held_sectors_in_one_pass_agrees_with_control(players: int) -> None:
+    s = GAME.start(players, 3)
+    rng = Rng(players)
+    while s.asked:
+        assert isinstance(s, AgesState)
+        assert sectors_held(s) == [len(s.controlled(seat)) for seat in range(players)]
+        s.play(s.asked[0], rng.pick(s.choices(s.asked[0])))
+
+
+def test_more_sectors_are_better_and_a_rivals_are_worse() -> None:
+    s = galaxy()
+    before = evaluate(s, A)
+
+    put(s, A, X, ships=1)
+    with_one = evaluate(s, A)
+    put(s, B, Y, ships=3)
+
+    assert before < with_one
+    assert evaluate(s, A) < with_one
+
+
+def test_an_influence_level_is_worth_less_when_the_game_is_nearly_over() -> None:
+    early, late = galaxy(), galaxy()
+    late.age, late.turn = 3, 5
+    gains = []
+    for s in (early, late):
+        before = evaluate(s, A)
+        level(s, A, influence=1)
+        gains.append(evaluate(s, A) - before)
+
+    assert gains[0] > gains[1] > 0
+
+
+def test_a_picked_side_counts_before_it_is_revealed() -> None:
+    s = galaxy()
+    put(s, A, home(s, A), ships=4)
+    before = evaluate(s, A)
+    s.picked_cards[A] = s.hands[A][0]
+    s.picked_sides[A] = EXPANSION
+
+    assert evaluate(s, A) > before
+    assert s.picked_cards[B] == NO_CARD
+
+
+def test_by_instinct_a_battle_that_would_be_won_is_fought_and_no_other() -> None:
+    s = galaxy()
+    put(s, A, X, ships=3)
+    put(s, B, X, ships=1)
+    put(s, A, Y, ships=1)
+    put(s, B, Y, ships=3)
+    now(s, War(A, 0))
+
+    assert instinct(s, A, Rng(1)) == BATTLE[SECTOR_NUMBER[X]]
+
+    now(s, War(A, 1 << SECTOR_NUMBER[X]))
+    assert instinct(s, A, Rng(1)) == DONE
+
+
+def test_by_instinct_ships_go_where_they_take_a_sector() -> None:
+    s = galaxy()
+    put(s, A, X, ships=2)
+    put(s, B, Y, ships=5)
+    now(s, Destination(A, MOVEMENT, (0, 1, 0, 0, 0), SECTOR_NUMBER[X]))
+
+    action = instinct(s, A, Rng(1))
+
+    assert action in s.choices(A)
+    assert action != TO[SECTOR_NUMBER[Y]]
+
+
+def test_by_instinct_nothing_is_given_up_for_nothing() -> None:
+    s = galaxy()
+    put(s, A, X, ships=1)
+    now(s, Expansion(A, (0, 1, 0, 0, 0)))
+
+    assert spare(s, A, SECTOR_NUMBER[X]) == 0
+    assert instinct(s, A, Rng(1)) == DONE
+
+
+def test_ships_needed_follow_control() -> None:
+    s = galaxy()
+    put(s, B, X, ships=2)
+    level(s, A, influence=1)
+
+    assert ships_needed(s, A, SECTOR_NUMBER[X]) == 2
+    assert ships_needed(s, A, SECTOR_NUMBER[Y]) == 1
+    assert ships_needed(s, B, SECTOR_NUMBER[X]) == 0
