@@ -7,7 +7,7 @@ import pytest
 from games.emperor.thrones import A, B, C, D, Table
 from orrery.core.errors import IllegalAction
 from orrery.games.emperor.events import InfluenceBought
-from orrery.games.emperor.rules.regent import outcome
+from orrery.games.emperor.rules.resolution import outcome
 
 
 def regent(t: Table, chooser: int = A) -> None:

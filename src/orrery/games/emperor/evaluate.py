@@ -19,7 +19,7 @@ from orrery.games.emperor.ids import (
     STARBASE,
     THRONE,
 )
-from orrery.games.emperor.rules.regent import influence_totals, outcome
+from orrery.games.emperor.rules.resolution import influence_totals, outcome
 from orrery.games.emperor.state import NOBODY, EmperorState
 
 # how many counts of planets a game sees at most, from now on

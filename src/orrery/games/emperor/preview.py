@@ -34,15 +34,10 @@ from orrery.games.emperor.ids import (
     TECHNOLOGY_NUMBER,
     TILE_NUMBER,
 )
-from orrery.games.emperor.rules.battle import CombatWarp
-from orrery.games.emperor.rules.merchant import MarketWarp
-from orrery.games.emperor.rules.regent import (
-    OfferInfluence,
-    VetoOffer,
-    influence_price,
-    influence_totals,
-    outcome,
-)
+from orrery.games.emperor.rules.combat_warp import CombatWarp
+from orrery.games.emperor.rules.market import MarketWarp
+from orrery.games.emperor.rules.regent import OfferInfluence, VetoOffer, influence_price
+from orrery.games.emperor.rules.resolution import influence_totals, outcome
 from orrery.games.emperor.rules.scientist import price
 from orrery.games.emperor.rules.technologies import HuntWarp, SabotageOffer
 from orrery.games.emperor.rules.warlord import opponents

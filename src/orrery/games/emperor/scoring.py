@@ -11,7 +11,7 @@ from orrery.games.emperor.ids import SHIELD_GENERATORS
 from orrery.games.emperor.rules.battle import BattleRound
 from orrery.games.emperor.rules.forces import fleet
 from orrery.games.emperor.rules.merchant import MAX_ENERGY, MAX_METAL
-from orrery.games.emperor.rules.regent import count_planets
+from orrery.games.emperor.rules.resolution import count_planets
 from orrery.games.emperor.state import (
     ATTACKER,
     DEFENDER,

@@ -10,7 +10,6 @@ from orrery.core.step import Question, Routine
 from orrery.games.emperor.actions import (
     ALLOW,
     BUY_INFLUENCE,
-    EXILE,
     INFLUENCE,
     INFLUENCE_THRONE,
     PASS,
@@ -18,7 +17,6 @@ from orrery.games.emperor.actions import (
     VETO,
     Allow,
     BuyInfluence,
-    ExileTo,
     Influence,
     InfluenceThrone,
     Pass,
@@ -26,33 +24,23 @@ from orrery.games.emperor.actions import (
     Veto,
 )
 from orrery.games.emperor.events import (
-    Exiled,
     InfluenceBought,
     InfluencePlaced,
     InfluenceReturned,
-    PointsGained,
-    SectorEmptied,
-    SectorWon,
     ThroneInfluenced,
-    ThroneWon,
     Vetoed,
 )
 from orrery.games.emperor.ids import (
     AMBASSADOR,
     DIPLOMAT,
-    EMPIRE,
-    FLEET,
-    GALAXY,
     HEX_NUMBER,
     HEXES,
     HOME,
-    NOTHING,
-    SPACES,
-    STARBASE,
     THRONE,
 )
+from orrery.games.emperor.rules.resolution import ResolveInfluence
 from orrery.games.emperor.rules.technologies import begin_turn, declare
-from orrery.games.emperor.state import NOBODY, NOWHERE, REGENT_VP, EmperorState
+from orrery.games.emperor.state import NOBODY, NOWHERE, EmperorState
 
 FREE_INFLUENCE: Final = 2  # EMP-9.2
 FIRST_PRICE: Final = 2  # EMP-9.2
@@ -272,120 +260,3 @@ class CarryVeto(Routine[EmperorState], frozen=True):
         s.private = self.at
         if s.sink is not None:
             s.sink.tell(Vetoed(self.seat, HEXES[self.at]))
-
-
-# -- phase 3: resolution
-
-
-def outcome(totals: Sequence[int]) -> tuple[Seat, int]:
-    """EMP-9.9: the winner and what influence is left, the highest less the second highest."""
-    most = max(totals)
-    winner = totals.index(most)
-    second = max([total for seat, total in enumerate(totals) if seat != winner], default=0)
-    return (winner, most - second) if most > second else (NOBODY, 0)
-
-
-def influence_totals(s: EmperorState, at: int) -> list[int]:
-    """EMP-9.7: placed markers count 1; an empire there 1, a starbase 2 for its owner."""
-    totals = [(s.laid[at] >> (4 * seat)) & 15 for seat in range(s.players)]
-    if at < SPACES and s.owner[at] >= 0:
-        totals[s.owner[at]] += s.box.markers[s.level[at] - 1].influence
-    return totals
-
-
-class ResolveInfluence(Routine[EmperorState], frozen=True):
-    """EMP-9.9, 9.15: compare everywhere, set markers, exile, then count."""
-
-    def run(self, s: EmperorState) -> None:
-        owners, levels = s.owner[:], s.level[:]
-        results = [(at, outcome(influence_totals(s, at))) for at in range(SPACES) if s.laid[at] > 0]
-        throne = outcome(influence_totals(s, THRONE))[0]
-        for at, (winner, left) in results:
-            resettle(s, at, winner, left)
-        return_laid(s, THRONE)
-        enthrone(s, s.chooser if throne == NOBODY else throne)
-        s.ask(CountPlanets())
-        lost = [at for at in range(SPACES) if owners[at] >= 0 and owners[at] != s.owner[at]]
-        for seat in reversed(s.order_from(s.chooser)):
-            for at in reversed(lost):
-                if owners[at] == seat and s.ships_in(seat, at) > 0:
-                    s.ask(Exile(seat, at, havens(s, seat, at, owners, levels)))
-
-
-def resettle(s: EmperorState, at: int, winner: Seat, left: int) -> None:
-    """EMP-9.10: one marker of the winner stays, empire or starbase; all others return."""
-    return_laid(s, at)
-    before, level_before = s.owner[at], s.level[at]
-    if before >= 0:
-        s.take_marker(at)
-    if winner != NOBODY:
-        s.put_marker(winner, at, STARBASE if left >= STARBASE else EMPIRE)
-    if s.sink is None or (before == s.owner[at] and level_before == s.level[at]):
-        return
-    if winner == NOBODY:
-        s.sink.tell(SectorEmptied(HEXES[at]))
-    else:
-        s.sink.tell(SectorWon(winner, HEXES[at], "starbase" if left >= STARBASE else "empire"))
-
-
-def return_laid(s: EmperorState, at: int) -> None:
-    """Give all influence on a sector or the throne back to the reserves."""
-    for seat in range(s.players):
-        s.reserve[seat] += (s.laid[at] >> (4 * seat)) & 15
-    s.laid[at] = NOTHING
-
-
-def enthrone(s: EmperorState, seat: Seat) -> None:
-    """EMP-9.12: the throne goes to its winner, or to the chooser."""
-    s.throne = seat
-    if s.sink is not None:
-        s.sink.tell(ThroneWon(seat))
-
-
-def havens(
-    s: EmperorState, seat: Seat, at: int, owners: Sequence[Seat], levels: Sequence[int]
-) -> tuple[int, ...]:
-    """EMP-9.11: the nearest own starbases that stood before and still stand."""
-    bases = [base for base in s.bases(seat) if owners[base] == seat and levels[base] >= STARBASE]
-    nearest = min([GALAXY.between[at][base] for base in bases])
-    return tuple([base for base in bases if GALAXY.between[at][base] == nearest])
-
-
-class Exile(Question[EmperorState, ExileTo], frozen=True):
-    """EMP-9.11: choose the starbase that the exiled ships go to."""
-
-    clause: ClassVar[str] = "EMP-9.11"
-
-    at: int
-    bases: tuple[int, ...]
-
-    def choices(self, s: EmperorState, seat: Seat) -> Sequence[ExileTo]:
-        return [EXILE[base] for base in self.bases]
-
-    def play(self, s: EmperorState, seat: Seat, action: ExileTo) -> None:
-        base = HEX_NUMBER[action.hex]
-        for number in range(FLEET):
-            if s.ships[seat * FLEET + number] == self.at:
-                s.put_ship(seat, number, base)
-        if s.sink is not None:
-            s.sink.tell(Exiled(seat, HEXES[self.at], action.hex))
-
-    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
-        return {"seat": self.seat, "hex": HEXES[self.at]}
-
-
-class CountPlanets(Routine[EmperorState], frozen=True):
-    """EMP-9.13: one point for each planet; everybody receives everything earned."""
-
-    def run(self, s: EmperorState) -> None:
-        count_planets(s, REGENT_VP, "regent_points")
-
-
-def count_planets(s: EmperorState, source: int, reason: str) -> None:
-    """Score every controlled planet."""
-    s.seal()
-    for seat in range(s.players):
-        points = s.planets_of(seat)
-        s.gain_points(seat, points, source)
-        if s.sink is not None:
-            s.sink.tell(PointsGained(seat, points, reason))

@@ -22,7 +22,7 @@ from orrery.games.emperor.ids import (
 )
 from orrery.games.emperor.rules.engineer import EngineerTurns
 from orrery.games.emperor.rules.explorer import ExplorerTurn, reveal_tile
-from orrery.games.emperor.rules.merchant import MerchantRole
+from orrery.games.emperor.rules.market import MerchantRole
 from orrery.games.emperor.rules.regent import RegentRole
 from orrery.games.emperor.rules.scientist import ScientistTurns
 from orrery.games.emperor.rules.steward import StewardTurns

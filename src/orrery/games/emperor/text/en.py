@@ -9,11 +9,14 @@ from orrery.games.emperor import actions as a
 from orrery.games.emperor import events as e
 from orrery.games.emperor.rules import (
     battle,
+    combat_warp,
     engineer,
     explorer,
     hits,
+    market,
     merchant,
     regent,
+    resolution,
     scientist,
     steward,
     technologies,
@@ -145,15 +148,15 @@ LEXICON: Final = Lexicon(
         ),
         explorer.PlaceSector: ("Place the tile on an open hex.", "{asked} places a tile."),
         explorer.ClaimFirst: ("Claim the sector you placed?", "{asked} may claim the sector."),
-        merchant.MarketWarp: (
+        market.MarketWarp: (
             "Roll a market die again with Time Warp?",
             "{asked} may warp the market dice.",
         ),
-        merchant.MarketWarpAgain: (
+        market.MarketWarpAgain: (
             "The die shows {die}. Roll it once more?",
             "{asked} may roll the die once more.",
         ),
-        merchant.SetPrices: (
+        market.SetPrices: (
             "Remove one die; the others set the prices of food, metal and energy.",
             "{asked} sets the prices.",
         ),
@@ -172,11 +175,14 @@ LEXICON: Final = Lexicon(
             "Round {round} on {hex}: which ship type rolls an extra die?",
             "{asked} assigns an extra die.",
         ),
-        battle.CombatWarp: (
+        combat_warp.CombatWarp: (
             "Phase {phase} on {hex}: roll a die again with Time Warp?",
             "{asked} may warp a combat die.",
         ),
-        battle.CombatWarpAgain: ("Roll the die once more?", "{asked} may roll the die once more."),
+        combat_warp.CombatWarpAgain: (
+            "Roll the die once more?",
+            "{asked} may roll the die once more.",
+        ),
         battle.ContinueBattle: (
             "Round {round} on {hex} is over: fight on, or retreat?",
             "{asked} may fight on or retreat.",
@@ -197,7 +203,7 @@ LEXICON: Final = Lexicon(
             "{victim_seat} placed influence on {hex}. Veto it with the Ambassador?",
             "{asked} may veto influence on {hex}.",
         ),
-        regent.Exile: (
+        resolution.Exile: (
             "To which starbase do your ships on {hex} go?",
             "{asked} chooses where exiled ships go.",
         ),

@@ -9,11 +9,14 @@ from orrery.games.emperor import actions as a
 from orrery.games.emperor import events as e
 from orrery.games.emperor.rules import (
     battle,
+    combat_warp,
     engineer,
     explorer,
     hits,
+    market,
     merchant,
     regent,
+    resolution,
     scientist,
     steward,
     technologies,
@@ -158,15 +161,15 @@ LEXICON: Final = Lexicon(
             "Réclamer le secteur que vous avez placé ?",
             "{asked} peut réclamer le secteur.",
         ),
-        merchant.MarketWarp: (
+        market.MarketWarp: (
             "Relancer un dé du marché avec la Distorsion du temps ?",
             "{asked} peut relancer un dé du marché.",
         ),
-        merchant.MarketWarpAgain: (
+        market.MarketWarpAgain: (
             "Le dé montre {die}. Le relancer encore ?",
             "{asked} peut relancer le dé encore une fois.",
         ),
-        merchant.SetPrices: (
+        market.SetPrices: (
             "Écartez un dé ; les autres fixent les prix (nourriture, métal, énergie).",
             "{asked} fixe les prix.",
         ),
@@ -197,11 +200,11 @@ LEXICON: Final = Lexicon(
             "Tour de combat {round} sur {hex} : quel type lance un dé de plus ?",
             "{asked} attribue un dé supplémentaire.",
         ),
-        battle.CombatWarp: (
+        combat_warp.CombatWarp: (
             "Phase {phase} sur {hex} : relancer un dé avec la Distorsion du temps ?",
             "{asked} peut relancer un dé de combat.",
         ),
-        battle.CombatWarpAgain: (
+        combat_warp.CombatWarpAgain: (
             "Relancer encore le dé ?",
             "{asked} peut relancer le dé encore une fois.",
         ),
@@ -225,7 +228,7 @@ LEXICON: Final = Lexicon(
             "{victim_seat} a placé de l’influence sur {hex}. Y opposer l’Ambassadeur ?",
             "{asked} peut s’opposer à l’influence sur {hex}.",
         ),
-        regent.Exile: (
+        resolution.Exile: (
             "Vers quelle base spatiale vont vos vaisseaux de {hex} ?",
             "{asked} choisit où vont des vaisseaux exilés.",
         ),
