@@ -18,6 +18,9 @@ _STRUCTURE = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
 _LEVEL = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
 
 
+# how far the hopes of others count: a search guesses their moves badly, so most of what counts is
+# what they have
+_TRUST: Final = 0.25
 # what an action that is half done is about to bring: clicks are compared one by one
 _PROMISE: Final[dict[str, float]] = {
     "Clusters": 9.0,
@@ -48,8 +51,24 @@ def evaluate(s: GaiaState, seat: Seat) -> float:
         return float(mine - max(others, default=0))
     hopes = [hope(s, one) for one in range(len(s.mats))]
     hopes[s.asked[0]] += _PROMISE.get(type(s.stack[-1]).__name__, 0.0)
-    mine_hope = hopes.pop(seat)
-    return mine_hope - (max(hopes) if hopes else 0.0)
+    rivals = [
+        _TRUST * hopes[one] + (1 - _TRUST) * if_it_ended_now(s, one)
+        for one in range(len(s.mats))
+        if one != seat
+    ]
+    return hopes[seat] - max(rivals, default=0.0)
+
+
+def if_it_ended_now(s: GaiaState, seat: Seat) -> float:
+    """Return the points of a seat if the game were scored now (GAIA-14)."""
+    mat = s.mats[seat]
+    if mat.faction < 0:
+        return 10.0
+    total = mat.vp + research_vp(s, seat)
+    total += sum(final_tile_vp(s, tile)[seat] for tile in s.final_tiles)
+    if seat < s.players:
+        total += resource_vp(s, seat)
+    return float(total)
 
 
 def hope(s: GaiaState, seat: Seat) -> float:
