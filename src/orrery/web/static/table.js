@@ -344,7 +344,12 @@ function setZoom(next, x = pan.clientWidth / 2, y = pan.clientHeight / 2) {
   pan.scrollTop = (pan.scrollTop + y) * scale - y;
 }
 
+// A board much taller than wide would be too small to read if all of it had to fit: it scrolls.
+const TALL = 1.6;
+
 if (pan && pan.querySelector("svg")) {
+  const drawn = pan.querySelector("svg").viewBox.baseVal;
+  pan.classList.toggle("tall", drawn.height > TALL * drawn.width);
   document.querySelector(".zoom").hidden = false;
   document.querySelector(".zoom").addEventListener("click", (event) => {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;
