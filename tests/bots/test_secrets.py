@@ -34,7 +34,7 @@ def positions(setting: Setting, seed: int, every: int) -> list[State]:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_a_sample_depends_on_nothing_hidden(setting: Setting) -> None:
-    for state in positions(setting, 7, 9):
+    for state in positions(setting, 7, 60):
         for seat in range(state.players):
             other = state.determinize(seat, Rng(1))
             for seed in (2, 3):
@@ -46,7 +46,7 @@ def test_a_sample_depends_on_nothing_hidden(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", FIRST, ids=str)
 def test_secrets_do_not_change_an_answer(setting: Setting, name: str) -> None:
     game = every_game()[setting.game]
-    for state in positions(setting, 3, 37):
+    for state in positions(setting, 3, 150):
         for seat in state.asked:
             other = state.determinize(seat, Rng(5))
             answers = [make_bot(name, game, 1).choose(Sight(s, seat)) for s in (state, other)]
@@ -56,7 +56,7 @@ def test_secrets_do_not_change_an_answer(setting: Setting, name: str) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_an_instinct_is_one_of_the_choices(setting: Setting) -> None:
     game = every_game()[setting.game]
-    for state in positions(setting, 11, 5):
+    for state in positions(setting, 11, 20):
         for seat in state.asked:
             action = game.instinct(state, seat, Rng(4))
             assert action is None or action in state.choices(seat)
