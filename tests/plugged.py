@@ -17,6 +17,8 @@ PLUGINS = TESTS / "plugins"  # holds the toy's entry point
 def plugged_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Register the toy as another package would: by its entry point."""
     monkeypatch.syspath_prepend(str(PLUGINS))
+    before = dict(registry.games())
     registry.games.cache_clear()
     yield
     registry.games.cache_clear()
+    registry.games().update(before)  # a longer fixture may have registered something

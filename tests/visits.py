@@ -40,7 +40,7 @@ def with_toy() -> Iterator[None]:
     try:
         yield
     finally:
-        del games()[GAME.id]
+        games().pop(GAME.id, None)
 
 
 class Site:

@@ -27,6 +27,7 @@ Array = npt.NDArray[np.float32]
 _MATCHES = 6
 _LOOKS_PER_MATCH = 60
 _CAP = 20_000
+_NUMBERS = frozenset({int, bool, float})
 
 
 class Node:
@@ -114,8 +115,9 @@ class Node:
             return
         at = self.inner + self.is_number + len(self.words)
         out[at] = len(items)
-        if self.is_row:
-            row = items[: self.length]
+        row = items[: self.length]
+        # what was always a number may one day be missing
+        if self.is_row and all(type(item) in _NUMBERS for item in row):
             out[at + 1 : at + 1 + len(row)] = row
             return
         for child, item in zip(self.below.values(), items, strict=False):
