@@ -78,7 +78,7 @@ def fingerprint(source: Path) -> str:
     return found.hexdigest()
 
 
-def lay_out(source: Path, tree: Path) -> None:
+def lay_out(source: Path, tree: Path, games: Iterable[str]) -> None:
     """Copy the source, keeping what mypyc remembers of the last build."""
     shutil.rmtree(tree / "orrery", ignore_errors=True)
     for old in tree.glob("*.so"):
@@ -98,7 +98,7 @@ def lay_out(source: Path, tree: Path) -> None:
             count=1,
         )
         page.write_text(text, "utf-8")
-    for name in hot(tree):
+    for name in hot(tree, games):
         page = tree / name
         page.write_text(CLASS_VARIABLE.sub(r'\1: "\2"', page.read_text("utf-8")), "utf-8")
 
@@ -112,7 +112,7 @@ def build(tree: Path = TREE, games: Iterable[str] = ("*",), source: Path = SOURC
         wanted = fingerprint(source)
         if not stamp.exists() or stamp.read_text("utf-8") != wanted:
             stamp.unlink(missing_ok=True)
-            lay_out(source, tree)
+            lay_out(source, tree, games)
             compile_in(tree, hot(tree, games))
             stamp.write_text(wanted, "utf-8")
     return tree

@@ -16,7 +16,13 @@ pytestmark = pytest.mark.browser
 BAD = {"serious", "critical"}
 
 
+# whatever fades in or travels has arrived; what pulses for ever does not count
+AT_REST = """() => document.getAnimations().every((one) =>
+    one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
 def faults(page: Page) -> list[str]:
+    page.wait_for_function(AT_REST)
     found = Axe().run(page).response["violations"]
     return [
         f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
