@@ -18,7 +18,7 @@ def test_a_whole_match_against_bots_by_clicking(visit: Open, players: int) -> No
     page = visit("/games/rebellion/new")
     page.select_option("[name=players]", str(players))
     for seat in range(1, players):
-        page.select_option(f"[name=seat{seat}]", "cadet")
+        page.select_option(f"[name=seat{seat}]", "novice")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#table")
 
