@@ -3,9 +3,9 @@
 python bench/rebellion_effects.py [--games 2000] [--bots greedy] [--seconds 600] [--keep FILE]
 
 The games are played at two to five players in turn; where several bots are named they sit in turn
-(`--bots greedy,random`). What was counted is kept in a file after every game, so a run may be
-stopped and goes on where it was; `--table` prints what the file has. Ends with an error if
-something never occurred.
+(`--bots greedy,random`). Besides the bots there is `instinct`, as in bench/match.py. What was
+counted is kept in a file after every game, so a run may be stopped and goes on where it was;
+`--table` prints what the file has. Ends with an error if something never occurred.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from pathlib import Path
 
 import msgspec
 
-from orrery.bots import make_bot, seed_for
+from match import bot
+from orrery.bots import seed_for
 from orrery.core.match import Match
 from orrery.core.sight import Sight
 from orrery.games.rebellion import GAME
@@ -42,7 +43,7 @@ def play(seed: int, names: list[str]) -> Counter[str]:
     match = Match(GAME, players, seed=seed)
     # the first seat changes with the seed, so that every bot sits everywhere
     seated = [names[(seat + seed // COUNTS) % len(names)] for seat in range(players)]
-    bots = [make_bot(name, GAME, seed_for(seed, seat, name)) for seat, name in enumerate(seated)]
+    bots = [bot(name, GAME, seed_for(seed, seat, name)) for seat, name in enumerate(seated)]
     told = [one.event for one in match.opening]
     while not match.over:
         seat = match.state.pending()[0]
