@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
 
 import toy
-from orrery.bots.search import SearchBot
+from orrery.bots.search import SearchBot, parallel
 from orrery.bots.search.budget import Budget, read_budget
 from orrery.bots.search.tree import Story
 from orrery.bots.search.tuning import Tuning
@@ -122,6 +123,39 @@ def test_a_search_over_two_processes_is_reproducible_and_counts_its_iterations()
     assert first == second
     assert sum(opinion.visits for opinion in first) == 61
     assert {opinion.action for opinion in first} == set(state.choices(0))
+
+
+@pytest.mark.usefixtures("plugged_toy")
+def test_a_search_over_two_processes_can_be_interrupted() -> None:
+    """A million iterations are not waited for, and the next search is not stopped by that flag."""
+    state = toy.GAME.start(2, 3)
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    stopped = SearchBot("search:1000000:2p", toy.GAME, 5, stop)
+    stopped.choose(Sight(state, 0))
+    whole = SearchBot("search:61:2p", toy.GAME, 5)
+    whole.choose(Sight(state, 0))
+
+    assert 0 <= stopped.iterations < 1_000_000
+    assert whole.iterations == 61
+
+
+def test_where_no_process_may_be_started_the_search_can_be_interrupted_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("multiprocessing.current_process", lambda: SimpleNamespace(daemon=True))
+    monkeypatch.setattr(parallel, "game_by_id", lambda _: toy.GAME)
+    left = iter([False] * 10)
+    bot = SearchBot("search:1000000:2p", toy.GAME, 5, lambda: next(left, True))
+
+    bot.choose(Sight(toy.GAME.start(2, 3), 0))
+
+    assert bot.iterations == 10
 
 
 @pytest.mark.parametrize("others", ["tree", "instinct"])

@@ -75,7 +75,7 @@ class SearchBot(Bot):
         sample = sight.sample(self.rng.fork())
         seeds = [self.rng.bits() for _ in range(self.budget.processes)]
         tasks = parallel.tasks(self.game.id, sample, sight.seat, self.budget, self.tuning, seeds)
-        learnt = parallel.search_all(tasks)
+        learnt = parallel.search_all(tasks, self.stop)
         counts = parallel.add_up(learnt, real_choices(sight))
         self.iterations = sum(count.visits for count in counts.values())
         return [
