@@ -51,6 +51,9 @@ class Game:
     # Routine questions that a player may let the program answer: id and words, "always charge 1".
     standing: ClassVar[Mapping[str, Name]] = {}
 
+    # How many turns far a search bot had best play lines on by `evaluate`; 0: it grows a tree.
+    foresight: ClassVar[int] = 0
+
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
 
