@@ -139,14 +139,15 @@ def _event(version: int, news: dict[str, Any]) -> bytes:
 async def done(request: Request) -> Response:
     """Answer after something was done: a script gets what is asked now, others the table.
 
-    The rest of the page comes by the stream.
+    The rest of the page comes by the stream; but when a curtain falls, all secrets go at once.
     """
     if not wants_json(request):
         return await go(request, f"/tables/{request.path_params['table']}")
     request.state.visitor = None
     live, who = await seen_table(request)
     see = eyes(house(request), live, who)
-    news = update(live, see, {"ask": ask(shown(live, see))})
+    parts = {"ask": ask(shown(live, see))} if see.curtain is None else fragments(live, see)
+    news = update(live, see, parts)
     return await with_cookie(request, JSONResponse(news))
 
 
