@@ -58,7 +58,7 @@ async def search_rules(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in games():
         raise NotFound("no_such_game")
-    book = rulebook(game)
+    book = rulebook(game, (await visitor(request)).language)
     words = request.query_params.get("q", "")[:100].strip()
     found = book.search(words) if words else list(book.by_id.values())
     return answer([a.ClauseInfo(c.id, c.title, c.text, c.section) for c in found])
