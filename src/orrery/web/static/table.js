@@ -305,7 +305,8 @@ function hear(news, fromStream) {
   if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
-  if (news.asked && !wasAsked && document.hidden && window.Notification?.permission === "granted") {
+  const away = document.hidden || !document.hasFocus();
+  if (news.asked && !wasAsked && away && window.Notification?.permission === "granted") {
     new Notification("Orrery", { body: news.notice, icon: "/static/icon.svg", tag: table.dataset.table });
   }
   wasAsked = news.asked;

@@ -7,6 +7,13 @@ from typing import Final
 TEXT: Final[dict[str, str]] = {
     "tagline": "Space-empire board games, with people and with bots.",
     "skip": "Skip to the content",
+    "colon": ": ",
+    "invite_friends": "Invite friends",
+    "api_text": (
+        "Play by program. Make a person (POST /api/people), then send its key as a bearer "
+        "key. Every answer carries the number of the question that it answers."
+    ),
+    "api_body": "Body:",
     "nav_label": "Site",
     "nav_lobby": "Lobby",
     "nav_mine": "My tables",
@@ -30,7 +37,7 @@ TEXT: Final[dict[str, str]] = {
     "your_turn": "Your turn",
     "your_turn_at": "It is your turn: {game}",
     "waiting_for": "Waiting for {names}",
-    "waiting_players": "{free} free",
+    "waiting_players": "free seats: {free}",
     "is_over": "Over",
     "sit": "Sit down",
     "open": "Open",
@@ -142,7 +149,9 @@ TEXT: Final[dict[str, str]] = {
     "watching": "You are watching.",
     "offline": "Connection lost. Trying again…",
     "moment": "Decision {at} of {last}",
-    "round_turn": "Round {round}, turn {turn}",
+    "round_turn": "{round_word} {round}, {turn_word} {turn}",
+    "round": "round",
+    "turn": "turn",
     "at_start": "The start",
     "go_decision_back": "One decision back",
     "go_decision_on": "One decision on",
