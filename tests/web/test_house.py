@@ -26,7 +26,7 @@ TWO = NewTable(game="toy", seats=(SeatPlan("me", "Ada"), SeatPlan("me", "Bo")))
 async def house(tmp_path: Path, anyio_backend: str) -> AsyncIterator[House]:
     opened = House(open_store(tmp_path), QUICK)
     await opened.open_doors()
-    await opened.store.add_person(ADA, "key")
+    await opened.store.people.add(ADA, "key")
     yield opened
     await opened.close_doors()
 

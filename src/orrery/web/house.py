@@ -468,7 +468,7 @@ class House:
                 self.run(self._send_reminder(row.person, live.id, live.game.id, seat))
 
     async def _send_reminder(self, person_id: str, table: str, game: str, seat: Seat) -> None:
-        person = await self.store.person(person_id)
+        person = await self.store.people.by_id(person_id)
         if person is not None and person.webhook:
             message = {"event": "your-turn", "table": table, "game": game, "seat": seat}
             await self.webhooks.send(person.webhook, message)

@@ -86,7 +86,7 @@ async def new_person(request: Request) -> Response:
     sent = await body(request, a.NewPerson)
     made = Person(secrets.token_urlsafe(12), clean_name(sent.name), None, None, "", confirms=True)
     key = secrets.token_urlsafe(32)
-    await house(request).store.add_person(made, hash_key(key))
+    await house(request).store.people.add(made, hash_key(key))
     return answer(a.PersonKey(made.id, made.name, key), 201)
 
 
@@ -109,7 +109,7 @@ async def change_me(request: Request) -> Response:
             await house(request).webhooks.check(sent.webhook) if sent.webhook else ""
         )
     changed = msgspec.structs.replace(who, **changes)
-    await house(request).store.change_person(changed)
+    await house(request).store.people.change(changed)
     return answer(_me(changed))
 
 

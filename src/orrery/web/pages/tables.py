@@ -244,7 +244,7 @@ async def confirming(request: Request) -> Response:
     """Switch the confirmation of turns on or off."""
     form = await read_form(request)
     changed = msgspec.structs.replace(form.person, confirms=form.text("confirms") == "yes")
-    await house(request).store.change_person(changed)
+    await house(request).store.people.change(changed)
     return await done(request)
 
 
@@ -288,7 +288,7 @@ async def accept(request: Request) -> Response:
     id_ = await at.accept_invite(form.person, request.path_params["invite"])
     if form.text("seat"):
         await _introduce(request, form)
-        person = await at.store.person(form.person.id)
+        person = await at.store.people.by_id(form.person.id)
         await at.sit(id_, person or form.person, form.number("seat"), request.path_params["invite"])
     return await go(request, f"/tables/{id_}")
 
@@ -299,7 +299,7 @@ async def _introduce(request: Request, form: Form) -> None:
 
     if form.text("name"):
         changed = msgspec.structs.replace(form.person, name=clean_name(form.text("name")))
-        await house(request).store.change_person(changed)
+        await house(request).store.people.change(changed)
 
 
 async def take_seat(request: Request) -> Response:
