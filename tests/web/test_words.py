@@ -52,4 +52,4 @@ def test_every_sentence_is_used() -> None:
 def test_every_operation_of_the_api_has_its_french_words() -> None:
     operations = [one for path in description()["paths"].values() for one in path.values()]
 
-    assert set(FRENCH) == {one["operationId"] for one in operations}
+    assert {one["operationId"] for one in operations} <= set(FRENCH)

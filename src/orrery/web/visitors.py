@@ -21,7 +21,6 @@ from orrery.store.database import Conflict
 from orrery.store.rows import Person
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest, Taken, Unknown
-from orrery.web.house import hash_key
 
 COOKIE = "orrery"
 LANGUAGE_COOKIE = "orrery_language"
@@ -161,3 +160,8 @@ async def log_in(store: Store, login: str, password: str) -> str:
     key = secrets.token_urlsafe(32)
     await store.people.add_key(person.id, hash_key(key))
     return key
+
+
+def hash_key(key: str) -> str:
+    """Return what the store keeps of a key: keys are long and random, so a plain hash will do."""
+    return hashlib.sha256(key.encode()).hexdigest()

@@ -11,12 +11,12 @@ from starlette.responses import RedirectResponse, Response
 from orrery.core.text import LANGUAGES
 from orrery.web.desk import desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
-from orrery.web.house import hash_key
 from orrery.web.visitors import (
     COOKIE,
     LANGUAGE_COOKIE,
     THEME_COOKIE,
     clean_name,
+    hash_key,
     log_in,
     set_cookie,
     set_password,

@@ -9,9 +9,11 @@ from starlette.responses import Response
 from orrery.web.desk import go, house, page, read_form, say
 from orrery.web.errors import BadRequest, Forbidden
 from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import Shown, board, entries, mats, shown
+from orrery.web.fragments import board, mats
 from orrery.web.live import Live
 from orrery.web.pages.tables import seen_table
+from orrery.web.shown import Shown, shown
+from orrery.web.telling import entries
 
 
 class Stops(msgspec.Struct, frozen=True):

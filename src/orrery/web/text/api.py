@@ -37,6 +37,11 @@ FRENCH: Final[dict[str, str]] = {
         "Envoyer une ligne à chaque changement de la table : version, coups, état, qui doit "
         "répondre."
     ),
+    "odds": "Donner les combats en vue et leurs chances, là où le jeu sait les dire.",
+    "game_sheet": (
+        "Donner la feuille de matériel du jeu : corrigez-la et envoyez-la avec une nouvelle table."
+    ),
+    "table_sheet": "Donner la feuille de matériel avec laquelle joue une table.",
 }
 
 
