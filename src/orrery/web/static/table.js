@@ -261,7 +261,7 @@ document.addEventListener("submit", async (event) => {
   try {
     const response = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
     const news = await response.json();
-    if (!response.ok) toast(news.error);
+    if (!response.ok) toast(news.error, news.clause);
     else {
       if (form.matches("[data-clear]")) form.reset();
       hear(news, false);
@@ -275,11 +275,18 @@ document.addEventListener("submit", async (event) => {
 
 let fading = 0;
 
-function toast(text) {
+function toast(text, clause) {
   const box = document.getElementById("toast");
   box.textContent = text;
+  if (clause) {
+    const link = document.createElement("a");
+    link.href = `${table.dataset.rules}#${clause}`;
+    link.target = "_blank";
+    link.textContent = clause;
+    box.append(" ", link);
+  }
   clearTimeout(fading);
-  fading = setTimeout(() => { box.textContent = ""; }, 6000);
+  fading = setTimeout(() => { box.textContent = ""; }, clause ? 15000 : 6000);
 }
 
 // -- the stream
@@ -298,7 +305,8 @@ function hear(news, fromStream) {
   if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
-  if (news.asked && !wasAsked && document.hidden && window.Notification?.permission === "granted") {
+  const away = document.hidden || !document.hasFocus();
+  if (news.asked && !wasAsked && away && window.Notification?.permission === "granted") {
     new Notification("Orrery", { body: news.notice, icon: "/static/icon.svg", tag: table.dataset.table });
   }
   wasAsked = news.asked;
