@@ -159,6 +159,20 @@ function light() {
   }
   table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
+  turnTo([...offers.keys()].map((id) => document.getElementById(id)));
+}
+
+// A board of several columns shows one at a time on a phone: turn to where one can choose.
+function turnTo(things) {
+  const board = document.querySelector(".board > svg[data-columns]");
+  const there = board ? things.filter((thing) => board.contains(thing)) : [];
+  if (!there.length || innerWidth > 620) return;
+  const frame = board.closest(".pan");
+  const seen = frame.getBoundingClientRect();
+  const middles = there.map((thing) => thing.getBoundingClientRect()).map((box) => box.left + box.width / 2);
+  if (middles.some((x) => x > seen.left && x < seen.right)) return;
+  const wide = frame.scrollWidth / Number(board.dataset.columns);
+  frame.scrollLeft = wide * Math.floor((middles[0] - seen.left + frame.scrollLeft) / wide);
 }
 
 function words(button) {
