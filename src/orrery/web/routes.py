@@ -25,7 +25,7 @@ from orrery.store.database import StoreError
 from orrery.web import api
 from orrery.web.desk import page, say, texts, visitor, wants_json
 from orrery.web.errors import SiteError
-from orrery.web.pages import lobby, people, replay, rules, tables
+from orrery.web.pages import lobby, odds, people, replay, rules, tables
 from orrery.web.static_files import StaticFiles
 
 POST = ["POST"]
@@ -62,6 +62,7 @@ ROUTES: list[BaseRoute] = [
             Route("/confirming", tables.confirming, methods=POST, name="confirming"),
             Route("/look", tables.look, methods=POST, name="look"),
             Route("/link", tables.seat_link, methods=POST, name="seat_link"),
+            Route("/odds", odds.odds, name="odds"),
             Route("/replay", replay.replay, name="replay"),
             Route("/log", replay.whole_log, name="log"),
             Route("/try", replay.try_from, methods=POST, name="try"),

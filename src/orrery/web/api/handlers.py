@@ -26,6 +26,7 @@ from orrery.web.eyes import Eyes, eyes
 from orrery.web.fragments import choices
 from orrery.web.guard import check_origin
 from orrery.web.live import Live
+from orrery.web.odds import fights
 from orrery.web.seating import NewTable, SeatPlan, check_bot
 from orrery.web.shown import shown
 from orrery.web.telling import entries
@@ -206,15 +207,25 @@ async def situation(request: Request) -> Response:
 
     Who holds several seats names one with `seat`; a spectator sees what everybody sees.
     """
-    live, see = await side(request)
-    wanted = _number(request, "seat")
-    if wanted is not None or len(see.seats) == 1:
-        see = msgspec.structs.replace(see, seat=my_seat(see, wanted))
-    else:
-        see = msgspec.structs.replace(see, seat=None)
+    live, see = await _through_seat(request)
     at = _number(request, "at")
     state = None if at is None else await house(request).position(live, at)
     return answer(_situation(live, see, state))
+
+
+async def odds(request: Request) -> Response:
+    """Return the fights at hand and their chances, where the game can tell them."""
+    await count(request)
+    return answer(await fights(*await _through_seat(request)))
+
+
+async def _through_seat(request: Request) -> tuple[Live, Eyes]:
+    """Return the table, seen through the seat that was named or through the only one."""
+    live, see = await side(request)
+    wanted = _number(request, "seat")
+    if wanted is not None or len(see.seats) == 1:
+        return live, msgspec.structs.replace(see, seat=my_seat(see, wanted))
+    return live, msgspec.structs.replace(see, seat=None)
 
 
 def _number(request: Request, name: str) -> int | None:

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import orrery
+from orrery.core.odds import Fight
 from orrery.web.api import handlers as h
 from orrery.web.api import types as a
 from orrery.web.desk import Handler, page, say, visitor
@@ -62,6 +63,10 @@ ENDPOINTS = (
     Endpoint(
         method="GET", path="/tables/{table}/situation", handler=h.situation, gives=a.Situation,
         query={"seat": "integer", "at": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/odds", handler=h.odds, gives=list[Fight],
+        query={"seat": "integer"},
     ),
     Endpoint(
         method="POST", path="/tables/{table}/actions", handler=h.play, takes=a.Answer,

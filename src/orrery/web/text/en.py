@@ -86,6 +86,22 @@ TEXT: Final[dict[str, str]] = {
     "start_now": "Start, with bots on the free seats",
     "not_started": "Waiting for players",
     "board": "Board",
+    "odds": "Odds",
+    "odds_wins": "wins",
+    "odds_losses": "expected losses",
+    "odds_exact": "Worked out exactly.",
+    "odds_sampled": "Fought {n} times: the chance is off by about {error} points.",
+    "odds_none": (
+        "No fight is at hand: no fleets stand against each other, and none of yours "
+        "could reach an enemy."
+    ),
+    "odds_note": (
+        "If nobody retreats and all dice go where they destroy soonest. Only what lies "
+        "open on the table counts."
+    ),
+    "odds_nothing_left": "nothing left",
+    "no_odds": "This game has no odds to tell.",
+    "close": "Close",
     "zoom_in": "Zoom in",
     "zoom_out": "Zoom out",
     "zoom_fit": "Fit",

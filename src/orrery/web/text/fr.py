@@ -87,6 +87,22 @@ TEXT: Final[dict[str, str]] = {
     "start_now": "Commencer, avec des robots aux places libres",
     "not_started": "En attente de joueurs",
     "board": "Plateau",
+    "odds": "Chances",
+    "odds_wins": "l’emporte",
+    "odds_losses": "pertes attendues",
+    "odds_exact": "Calcul exact.",
+    "odds_sampled": "Combat joué {n} fois : l’écart est d’environ {error} points.",
+    "odds_none": (
+        "Aucun combat en vue : pas de flottes face à face, et aucune des vôtres ne peut "
+        "atteindre un ennemi."
+    ),
+    "odds_note": (
+        "Si personne ne fait retraite et que tous les dés vont là où ils détruisent le "
+        "plus vite. Seul compte ce qui est visible de tous."
+    ),
+    "odds_nothing_left": "plus rien",
+    "no_odds": "Ce jeu n’a pas de chances à calculer.",
+    "close": "Fermer",
     "zoom_in": "Agrandir",
     "zoom_out": "Réduire",
     "zoom_fit": "Ajuster",
