@@ -34,7 +34,7 @@ def choose(page: Page, text: str, place: str, *, by_keyboard: bool = False) -> N
     """Take a choice: on the thing it is about, else by its button."""
     before = page.evaluate(_BEFORE)
     button = page.locator(f'#ask [name=action][value="{text}"]')
-    thing = page.locator(f'[id="{place}"].lit')
+    thing = page.locator(f'[id="{place.partition(" ")[0]}"].lit')
     if not place or thing.count() == 0:
         if not button.is_visible():
             page.locator("#placed > summary").click()

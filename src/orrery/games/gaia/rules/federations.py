@@ -55,6 +55,11 @@ class FederationSearch:
                     growth.grow()
         return bool(growth.found) and min(growth.found.values()) <= affordable
 
+    def fewest(self) -> int:
+        """GAIA-8.8: how many satellites the cheapest proposal needs, where one can be formed."""
+        assert self._cheapest is not None, "can_form comes first"
+        return min(self._cheapest.found.values())
+
     def legal(self, affordable: int) -> dict[int, int]:
         """GAIA-8.7: every legal set of clusters, and the satellites it needs."""
         known = self._legal.get(affordable)
