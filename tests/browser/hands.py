@@ -43,6 +43,7 @@ def offers(page: Page) -> list[tuple[str, str]]:
 
 def choose(page: Page, text: str, place: str, *, by_keyboard: bool = False) -> None:
     """Take a choice: on the thing it is about, else by its button."""
+    place = place.partition(" ")[0]  # a choice may light several things; any of them will do
     before, is_lit, is_folded, many = page.evaluate(_LOOK, [text, place])
     if not is_lit:
         if is_folded:
