@@ -67,7 +67,7 @@ def _card(name: str, head: Svg, title: str, body: str, label: str, width: float 
     content = column(
         [
             head,
-            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=3),
+            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=4),
             paragraph(body, width=width - 20, size=SMALL, class_="dim", most=10),
         ],
         gap=6,
