@@ -104,12 +104,8 @@ def pay_mission(s: RebellionState, seat: Seat, step: PayMission, rng: Rng) -> Ac
 
 def research(s: RebellionState, seat: Seat, step: Research, rng: Rng) -> Action | None:
     """Buy the tile that promises most, if it is worth its price."""
-    cash = s.factions[seat].money
-    cheapest = price(s, step.kind)
-    if cash < cheapest:
-        return DECLINE
     best: Action = DECLINE
-    most = money_worth(s, seat) * cheapest
+    most = money_worth(s, seat) * price(s, step.kind)
     for tile in s.technology_offer:
         hope = technology_hope(s, seat, tile)
         if hope > most:
