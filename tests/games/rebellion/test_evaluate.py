@@ -10,7 +10,6 @@ from games.rebellion.positions import B, G, R, guard, in_senate, now, put, table
 from matches import greedily
 from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
-from orrery.games.rebellion.components import SOLDIER, TechnologyId
 from orrery.games.rebellion.evaluate import (
     evaluate,
     money_worth,
@@ -18,6 +17,7 @@ from orrery.games.rebellion.evaluate import (
     survivors,
     technology_hope,
 )
+from orrery.games.rebellion.ids import SOLDIER, TechnologyId
 from orrery.games.rebellion.rules.war import WarTrack
 from orrery.games.rebellion.setup import Settle
 from orrery.games.rebellion.state import RebellionState

@@ -28,8 +28,8 @@ from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
 from orrery.games.rebellion.cards.imperial_propaganda import SlanderFirst
 from orrery.games.rebellion.cards.victims import ChooseVictim
-from orrery.games.rebellion.components import HERO, NOBODY, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.habits import planets
+from orrery.games.rebellion.ids import HERO, NOBODY, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.instinct import HABITS, instinct
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.influence import Influence

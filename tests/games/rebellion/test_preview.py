@@ -23,7 +23,7 @@ from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.cards.landing import LandOn
-from orrery.games.rebellion.components import SOLDIER
+from orrery.games.rebellion.ids import SOLDIER
 from orrery.games.rebellion.rules.battle import Defend, SecondLoss
 from orrery.games.rebellion.rules.goods import GoodsTrack
 from orrery.games.rebellion.rules.influence import InfluenceTrack

@@ -12,13 +12,7 @@ from orrery.games.rebellion.actions import (
     PLANET_AT,
     ChoosePlanet,
 )
-from orrery.games.rebellion.components import (
-    DIPLOMAT,
-    NOBODY,
-    PLANETS,
-    SCIENTIST,
-    SMUGGLER,
-)
+from orrery.games.rebellion.ids import DIPLOMAT, NOBODY, PLANETS, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.influence import Influence
 from orrery.games.rebellion.state import RebellionState

@@ -18,15 +18,11 @@ from orrery.games.rebellion.actions import (
     Remove,
 )
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import (
-    NOBODY,
-    PLANETS,
-    ActionId,
-)
 from orrery.games.rebellion.evaluate import (
     WORKER_WORTH,
 )
 from orrery.games.rebellion.habits.planets import PAIR, change, offered, strongest_rival
+from orrery.games.rebellion.ids import NOBODY, PLANETS, ActionId
 from orrery.games.rebellion.rules.senate import BidForAction
 from orrery.games.rebellion.state import RebellionState
 

@@ -19,7 +19,14 @@ from orrery.games.rebellion.actions import (
     Perform,
     Remove,
 )
-from orrery.games.rebellion.components import (
+from orrery.games.rebellion.evaluate import (
+    MISSION_POINT,
+    money_worth,
+    sentinels_win,
+    technology_hope,
+)
+from orrery.games.rebellion.habits.planets import change, strongest_rival
+from orrery.games.rebellion.ids import (
     DIPLOMAT,
     GOODS,
     HERO,
@@ -29,13 +36,6 @@ from orrery.games.rebellion.components import (
     SMUGGLER,
     SOLDIER,
 )
-from orrery.games.rebellion.evaluate import (
-    MISSION_POINT,
-    money_worth,
-    sentinels_win,
-    technology_hope,
-)
-from orrery.games.rebellion.habits.planets import change, strongest_rival
 from orrery.games.rebellion.rules.battle import Defend, SecondLoss
 from orrery.games.rebellion.rules.fleets import may_attack
 from orrery.games.rebellion.rules.missions import PayMission, cost

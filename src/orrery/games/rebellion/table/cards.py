@@ -19,7 +19,8 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import PLANETS, Mission
+from orrery.games.rebellion.components import Mission
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.missions import CREATURE_COST
 from orrery.games.rebellion.table.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
