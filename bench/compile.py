@@ -37,7 +37,7 @@ HOT = (
     "orrery/games/*/setup.py",
     "orrery/games/*/scoring.py",
     "orrery/games/*/evaluate.py",
-    "orrery/games/*/instinct.py",
+    "orrery/games/*/instinct*.py",
     "orrery/games/*/rules/**/*.py",
     "orrery/games/*/factions/**/*.py",
     "orrery/games/*/species/**/*.py",
