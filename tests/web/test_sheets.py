@@ -18,7 +18,7 @@ from visits import Site, Visit
 from web.test_api import Program
 
 OWN = own_sheet("orrery.games.emperor")
-CORRECTED = OWN.replace("en: Red home sector", "en: Ruby throne world")
+CORRECTED = OWN.replace("en: Old Hearth", "en: Ruby throne world")
 REFUSED = {
     "a count": (
         OWN.replace("fighters: 48", "fighters: 47"),
@@ -77,7 +77,7 @@ def test_a_table_plays_by_a_corrected_sheet_and_is_drawn_and_saved_with_it(
     assert page.status_code == 200
     table = page.url.path.rstrip("/")
     assert "Ruby throne world" in page.text
-    assert "Red home sector" not in page.text
+    assert "Old Hearth" not in page.text
     assert visit.get(f"{table}/components.yaml").text == CORRECTED
     assert "corrected component sheet" in page.text
     assert "Ruby throne world" in visit.get(f"{table}/replay?at=0").text
@@ -95,7 +95,7 @@ def test_the_game_s_own_sheet_or_none_changes_nothing(site: Site) -> None:
     for sheet in (OWN, "", OWN.encode(), b""):
         page = open_with(visit, "emperor", sheet)
         assert page.status_code == 200
-        assert "Red home sector" in page.text
+        assert "Old Hearth" in page.text
         assert "corrected component sheet" not in page.text
         assert visit.get(f"{page.url.path.rstrip('/')}/components.yaml").text == OWN
 

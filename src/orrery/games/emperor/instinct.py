@@ -65,6 +65,7 @@ from orrery.games.emperor.ids import (
     TIME_WARP,
     WARLORD,
 )
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.battle import ContinueBattle, NameBonus
 from orrery.games.emperor.rules.combat_warp import CombatWarp, CombatWarpAgain
 from orrery.games.emperor.rules.engineer import DeployShip, EngineerTurn
@@ -85,7 +86,7 @@ from orrery.games.emperor.rules.scientist import Research, price
 from orrery.games.emperor.rules.steward import FREE_PRODUCTIONS, StewardBonus, StewardTurn
 from orrery.games.emperor.rules.technologies import HuntWarp, HuntWarpAgain, SabotageOffer
 from orrery.games.emperor.rules.warlord import ChooseOpponent, MoveShip, WarlordTurn
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 Habit = Callable[[EmperorState, Seat, Any, Rng], Action]
 

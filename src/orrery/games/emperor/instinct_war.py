@@ -35,6 +35,7 @@ from orrery.games.emperor.ids import (
     SPACES,
     STARBASE,
 )
+from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY
 from orrery.games.emperor.rules.battle import ContinueBattle, NameBonus
 from orrery.games.emperor.rules.combat_warp import CombatWarp, CombatWarpAgain
 from orrery.games.emperor.rules.engineer import DeployShip
@@ -62,7 +63,7 @@ from orrery.games.emperor.rules.warlord import (
     is_contested,
     opponents,
 )
-from orrery.games.emperor.state import ATTACKER, DEFENDER, NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 # hits a round, and hits that are borne, in sixths and ones: by ship type
 FIRE: Final = (2, 6, 9)
