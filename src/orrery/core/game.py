@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -135,6 +135,10 @@ class Game:
         """Return the game's own components, read once."""
         return self.read_box(own_sheet(self.package))
 
+    def box_of(self, sheet: str | None) -> Component:
+        """Return the box of a match: the game's own, or what its owner's sheet says; read once."""
+        return self.box if sheet is None else _read_box(self, sheet)
+
     @property
     def package(self) -> str:
         """Return the package the game lives in."""
@@ -185,6 +189,11 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+@lru_cache(maxsize=64)
+def _read_box(game: Game, sheet: str) -> Component:
+    return game.read_box(sheet)
 
 
 def _game_of(package: str) -> Game:
