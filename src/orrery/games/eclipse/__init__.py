@@ -37,6 +37,7 @@ class Eclipse(Game):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EclipseOptions
+    foresight: ClassVar[int] = 8
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {
         "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),
