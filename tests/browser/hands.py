@@ -58,8 +58,13 @@ def confirm(page: Page) -> None:
     page.wait_for_function(_CHANGED, arg=before)
 
 
-def play_on(page: Page, chance: random.Random, steps: int = 3000) -> bool:
-    """Play by chance, by mouse and by keyboard; return whether the match is over."""
+def play_on(
+    page: Page, chance: random.Random, steps: int = 3000, *, rather_not: str = "\0"
+) -> bool:
+    """Play by chance, by mouse and by keyboard; return whether the match is over.
+
+    What begins with some words is left alone as long as there is anything else.
+    """
     for step in range(steps):
         what = now(page)
         if what == "over":
@@ -69,6 +74,7 @@ def play_on(page: Page, chance: random.Random, steps: int = 3000) -> bool:
             continue
         found = offers(page)
         if found:
-            text, place = chance.choice(found)
+            better = [offer for offer in found if not offer[0].startswith(rather_not)]
+            text, place = chance.choice(better or found)
             choose(page, text, place, by_keyboard=step % 3 == 0)
     return False
