@@ -33,8 +33,8 @@ def test_a_whole_game_for_two_against_a_bot_by_clicking(visit: Open) -> None:
     expect(page.locator("#log")).to_contain_text("ends with")
 
 
-def before_a_federation() -> bytes:
-    """Save a game among people at the moment when one of them forms a federation."""
+def saved(answers: int) -> bytes:
+    """Save a game among people after so many answers."""
     recorded = GAME.import_log("boardgamers", RECORDED)
     match = Match(
         GAME,
@@ -43,14 +43,15 @@ def before_a_federation() -> bytes:
         components=recorded.components,
         names=("Ada", "Blaise", "Caroline"),
     )
-    for seat, action in recorded.log[:FEDERATION]:
+    for seat, action in recorded.log[:answers]:
         match.play(seat, action)
     return match.save()
 
 
-def open_federation(page: Page) -> Page:
-    """Open that moment on the site, raise the curtain and begin."""
-    file = {"name": "match.json", "mimeType": "application/json", "buffer": before_a_federation()}
+def open_moment(page: Page, answers: int) -> Page:
+    """Open a moment of that game on the site, and raise the curtain."""
+    page.goto("/upload")
+    file = {"name": "match.json", "mimeType": "application/json", "buffer": saved(answers)}
     page.set_input_files("#match", file)  # type: ignore[arg-type]  # a plain dict will do
     page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_selector("#ask button", state="attached")
@@ -58,16 +59,17 @@ def open_federation(page: Page) -> Page:
     if ready.count():
         ready.click()
     now(page)
-    choose(page, "form-federation", "")
     return page
 
 
 def test_a_federation_is_chosen_by_its_planets_then_by_its_satellites(visit: Open) -> None:
-    page = open_federation(visit("/upload"))
+    page = open_moment(visit(), FEDERATION)
+    choose(page, "form-federation", "")
     expect(page.locator("#ask-h")).to_contain_text("It needs 7")
     text, place = next(offer for offer in offers(page) if offer[0].startswith("join-cluster"))
     button = page.locator(f'#ask [value="{text}"]')
     expect(button).to_contain_text("satellites (−")
+    page.locator("#placed").evaluate("list => { list.open = true; }")
     button.focus()
 
     for one in place.split():
