@@ -24,7 +24,7 @@ from orrery.draw import STYLE, as_file
 
 NAMES = ("Ada", "<Blaise>", 'C"aroline', "D&D", "Emmy", "F'ermat")
 # Positions of a match that are drawn.
-LOOKS = 8
+LOOKS = 4
 
 
 def is_drawn(game: Game) -> bool:

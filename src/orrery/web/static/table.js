@@ -159,6 +159,20 @@ function light() {
   }
   table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
+  turnTo([...offers.keys()].map((id) => document.getElementById(id)));
+}
+
+// A board of several columns shows one at a time on a phone: turn to where one can choose.
+function turnTo(things) {
+  const board = document.querySelector(".board > svg[data-columns]");
+  const there = board ? things.filter((thing) => board.contains(thing)) : [];
+  if (!there.length || innerWidth > 620) return;
+  const frame = board.closest(".pan");
+  const seen = frame.getBoundingClientRect();
+  const middles = there.map((thing) => thing.getBoundingClientRect()).map((box) => box.left + box.width / 2);
+  if (middles.some((x) => x > seen.left && x < seen.right)) return;
+  const wide = frame.scrollWidth / Number(board.dataset.columns);
+  frame.scrollLeft = wide * Math.floor((middles[0] - seen.left + frame.scrollLeft) / wide);
 }
 
 // A choice may be about several things: then each of them answers.
@@ -280,7 +294,7 @@ document.addEventListener("submit", async (event) => {
   try {
     const response = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
     const news = await response.json();
-    if (!response.ok) toast(news.error);
+    if (!response.ok) toast(news.error, news.clause);
     else {
       if (form.matches("[data-clear]")) form.reset();
       hear(news, false);
@@ -294,11 +308,18 @@ document.addEventListener("submit", async (event) => {
 
 let fading = 0;
 
-function toast(text) {
+function toast(text, clause) {
   const box = document.getElementById("toast");
   box.textContent = text;
+  if (clause) {
+    const link = document.createElement("a");
+    link.href = `${table.dataset.rules}#${clause}`;
+    link.target = "_blank";
+    link.textContent = clause;
+    box.append(" ", link);
+  }
   clearTimeout(fading);
-  fading = setTimeout(() => { box.textContent = ""; }, 6000);
+  fading = setTimeout(() => { box.textContent = ""; }, clause ? 15000 : 6000);
 }
 
 // -- the stream
@@ -317,7 +338,8 @@ function hear(news, fromStream) {
   if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
-  if (news.asked && !wasAsked && document.hidden && window.Notification?.permission === "granted") {
+  const away = document.hidden || !document.hasFocus();
+  if (news.asked && !wasAsked && away && window.Notification?.permission === "granted") {
     new Notification("Orrery", { body: news.notice, icon: "/static/icon.svg", tag: table.dataset.table });
   }
   wasAsked = news.asked;
