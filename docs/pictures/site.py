@@ -1,6 +1,7 @@
 """Take the site's pictures for the docs: needs a Chromium; run it from the repository.
 
-python docs/pictures/site.py
+python docs/pictures/site.py            all of them
+python docs/pictures/site.py gaia       those of one game
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - a
 
 from browser.conftest import FLAGS  # noqa: E402 - found by the line above
 from browser.hands import choose, now, offers, play_on  # noqa: E402 - as above
+from browser.test_gaia import FEDERATION, open_moment  # noqa: E402 - as above
 from visits import Site, site_at  # noqa: E402 - as above
 
 
@@ -43,6 +45,55 @@ def play_until(page: Page, asked: str) -> None:
             raise SystemExit(f"the match was over before anybody was asked: {asked}")
 
 
+def ages(browser: Browser, site: Site) -> None:
+    """Show the lobby, a table and a hand."""
+    page = visitor(browser, site, 1440)
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=HERE / "site-lobby-1440.png")
+    page.goto("/me")
+    page.fill("#name", "Ada")
+    page.get_by_role("button", name="Keep this name").click()
+    page.goto("/games/ages/")
+    page.select_option("[name=players]", "4")
+    page.locator("form button.primary").click()
+    page.wait_for_selector("#table")
+    play_on(page, random.Random(8), 20)
+    play_until(page, "Expansion: use")
+    now(page)
+    page.mouse.move(2, 2)
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=HERE / "site-table-1440.png")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.reload()
+    page.screenshot(path=HERE / "site-table-390.png")
+    play_until(page, "In secret, choose a card")
+    page.locator("#mat-of-0").scroll_into_view_if_needed()
+    page.screenshot(path=HERE / "site-hand-390.png")
+
+
+def gaia(browser: Browser, site: Site) -> None:
+    """Show a recorded game among people in the middle, and the choice of a federation."""
+    for width in (1440, 390):
+        page = open_moment(visitor(browser, site, width), MIDDLE)
+        page.mouse.move(2, 2)
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=HERE / f"gaia-table-{width}.jpg", type="jpeg", quality=QUALITY)
+        page = open_moment(visitor(browser, site, width), FEDERATION)
+        choose(page, "form-federation", "")
+        first = next(place for text, place in offers(page) if text.startswith("join-cluster"))
+        page.evaluate("scrollTo(0, 0)")
+        if width > 500:
+            page.locator(f"#{first}").hover()
+        else:
+            page.locator("#placed > summary").click()
+        page.screenshot(path=HERE / f"gaia-federation-{width}.jpg", type="jpeg", quality=QUALITY)
+
+
+QUALITY = 80  # a starry sky as PNG takes four times the room
+MIDDLE = 250  # answers: the fourth round has begun
+GAMES = {"ages": ages, "gaia": gaia}
+
+
 def main() -> None:
     """Play a while and take pictures on the way."""
     import tempfile  # noqa: PLC0415 - only here
@@ -53,28 +104,8 @@ def main() -> None:
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-        page = visitor(browser, site, 1440)
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=HERE / "site-lobby-1440.png")
-        page.goto("/me")
-        page.fill("#name", "Ada")
-        page.get_by_role("button", name="Keep this name").click()
-        page.goto("/games/ages/")
-        page.select_option("[name=players]", "4")
-        page.locator("form button.primary").click()
-        page.wait_for_selector("#table")
-        play_on(page, random.Random(8), 20)
-        play_until(page, "Expansion: use")
-        now(page)
-        page.mouse.move(2, 2)
-        page.evaluate("scrollTo(0, 0)")
-        page.screenshot(path=HERE / "site-table-1440.png")
-        page.set_viewport_size({"width": 390, "height": 844})
-        page.reload()
-        page.screenshot(path=HERE / "site-table-390.png")
-        play_until(page, "In secret, choose a card")
-        page.locator("#mat-of-0").scroll_into_view_if_needed()
-        page.screenshot(path=HERE / "site-hand-390.png")
+        for game in sys.argv[1:] or GAMES:
+            GAMES[game](browser, site)
         browser.close()
 
 
