@@ -48,8 +48,16 @@ MATCHES_PER_PLAYER_COUNT = 200
 MATCHES_PER_CHUNK = 10
 # Of every five long-run matches, one is played greedily.
 GREEDY_EVERY = 5
-# Positions of a match that get the costly laws, and the cheap ones in a quick run.
-COSTLY, CHEAP = 6, 120
+
+
+class Looks(NamedTuple):
+    """How many positions of a match get the costly laws, and the cheap ones."""
+
+    costly: int
+    cheap: int
+
+
+QUICK, THOROUGH = Looks(3, 40), Looks(6, 120)
 
 
 class Case(NamedTuple):
@@ -71,7 +79,8 @@ class Foreign(Action, frozen=True):
 class Played:
     """A match played to its end."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, looks: Looks) -> None:
+        self.looks = looks
         self.game: Game = every_game()[case.setting.game]
         self.case = case
         self.rng = Rng(case.seed + 7)
@@ -123,13 +132,13 @@ def play_on(state: State, rng: Rng, decisions: int) -> None:
 
 def components_are_conserved(played: Played) -> None:
     inventory = played.case.setting.start(played.case.seed).inventory()
-    for state in played.states(CHEAP):
+    for state in played.states(played.looks.cheap):
         assert state.inventory() == inventory
     assert played.end.inventory() == inventory
 
 
 def nothing_is_negative(played: Played) -> None:
-    for state in played.states(CHEAP):
+    for state in played.states(played.looks.cheap):
         assert not list(negatives(state, "state"))
 
 
@@ -153,7 +162,7 @@ def negatives(value: Any, place: str) -> Iterator[str]:
 
 
 def there_are_no_dead_ends(played: Played) -> None:
-    for state in played.states(CHEAP):
+    for state in played.states(played.looks.cheap):
         for seat in state.pending():
             offer = state.choices(seat)
             assert forward(offer), f"seat {seat} can only go back"
@@ -164,7 +173,7 @@ def there_are_no_dead_ends(played: Played) -> None:
 
 
 def saving_and_loading_gives_the_same(played: Played) -> None:
-    for state in played.states(CHEAP):
+    for state in played.states(played.looks.cheap):
         copy = played.game.load(
             played.game.empty(state.players, played.case.setting.options()),
             msgspec.json.decode(msgspec.json.encode(dump_state(state))),
@@ -178,7 +187,7 @@ def saving_and_loading_gives_the_same(played: Played) -> None:
 
 
 def every_choice_is_playable(played: Played) -> None:
-    for state in played.states(COSTLY):
+    for state in played.states(played.looks.costly):
         for seat in state.pending():
             for action in state.choices(seat):
                 after = state.clone()
@@ -188,7 +197,7 @@ def every_choice_is_playable(played: Played) -> None:
 
 
 def a_clone_is_independent(played: Played) -> None:
-    for state in played.states(COSTLY):
+    for state in played.states(played.looks.costly):
         before, seen = digest(state), everything_shown(state)
         clone = state.clone()
         assert digest(clone) == before
@@ -217,7 +226,7 @@ def mutable(value: Any) -> set[int]:
 
 
 def nothing_hidden_shows(played: Played) -> None:
-    for state in played.states(COSTLY):
+    for state in played.states(played.looks.costly):
         before = digest(state)
         for seat in (*range(state.players), None):
             seen = shown(state, seat)
@@ -234,7 +243,7 @@ def nothing_hidden_shows(played: Played) -> None:
 
 def actions_read_back(played: Played) -> None:
     language = played.game.language
-    for state in played.states(COSTLY):
+    for state in played.states(played.looks.costly):
         for seat in state.pending():
             for action in state.choices(seat):
                 assert isinstance(action, language.kinds)
@@ -245,7 +254,7 @@ def actions_read_back(played: Played) -> None:
 def what_is_refused_changes_nothing(played: Played) -> None:
     said = list(dict.fromkeys(action for _, action in played.log))
     match = played.match()
-    wanted = played.sample(COSTLY)
+    wanted = played.sample(played.looks.costly)
     for number, (seat, action) in enumerate(played.log):
         if number in wanted:
             refuse_all(match, said, played)
@@ -285,7 +294,7 @@ def everything_has_words(played: Played) -> None:
     for seat, action in played.log:
         told += match.play(seat, action)
     said = [one.event(event.event, names) for one in words for event in told]
-    for state in played.states(COSTLY):
+    for state in played.states(played.looks.costly):
         for seat in (*range(state.players), None):
             view = state.view(seat)
             assert view.prompt is not None
@@ -298,7 +307,7 @@ def everything_has_words(played: Played) -> None:
 
 
 def a_position_has_a_worth(played: Played) -> None:
-    for state in [*played.states(COSTLY), played.end]:
+    for state in [*played.states(played.looks.costly), played.end]:
         for seat in range(state.players):
             assert math.isfinite(played.game.evaluate(state, seat))
 
@@ -333,14 +342,14 @@ def a_snapshot_equals_a_replay(played: Played) -> None:
     for seat, action in played.log:
         match.play(seat, action)
         truth.append(digest(match.state))
-    for number in played.sample(COSTLY):
+    for number in played.sample(played.looks.costly):
         assert digest(match.at(number)) == truth[number]
     assert digest(match.at(len(truth) - 1)) == truth[-1]
 
 
 def undo_goes_back_unless_something_was_revealed(played: Played) -> None:
     match = played.match()
-    wanted = played.sample(COSTLY * 3)
+    wanted = played.sample(played.looks.costly * 3)
     for number, (seat, action) in enumerate(played.log):
         if number not in wanted:
             match.play(seat, action)
@@ -423,7 +432,7 @@ def _toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_the_laws_hold(case: Case, subtests: pytest.Subtests) -> None:
-    played = Played(case)
+    played = Played(case, QUICK)
     for law in LAWS:
         with subtests.test(law.__name__):
             law(played)
@@ -438,7 +447,7 @@ def test_the_laws_hold_over_many_matches(
     for number in range(first, first + MATCHES_PER_CHUNK):
         style: Style = "greedy" if number % GREEDY_EVERY == 0 else "random"
         case = Case(Setting(name, players, number % variants), style, 1000 * FIRST_SEED + number)
-        played = Played(case)
+        played = Played(case, THOROUGH)
         for law in LAWS:
             with subtests.test(f"{law.__name__} {case}"):
                 law(played)

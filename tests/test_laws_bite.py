@@ -118,7 +118,7 @@ def broken(kind: type[ToyState], law: Callable[[laws.Played], None]) -> None:
     games()["bent"] = game
     try:
         for seed in range(1, 6):
-            law(laws.Played(laws.Case(Setting("bent", 3, 0), "random", seed)))
+            law(laws.Played(laws.Case(Setting("bent", 3, 0), "random", seed), laws.THOROUGH))
     finally:
         del games()["bent"]
 

@@ -24,7 +24,7 @@ from orrery.draw import STYLE, as_file
 
 NAMES = ("Ada", "<Blaise>", 'C"aroline', "D&D", "Emmy", "F'ermat")
 # Positions of a match that are drawn.
-LOOKS = 8
+LOOKS = 4
 
 
 def is_drawn(game: Game) -> bool:
@@ -74,7 +74,7 @@ def test_every_choice_that_names_a_place_names_one_that_is_drawn(setting: Settin
             drawn = {name for one in pictures(setting, state, seat) for name in ids(read(one))}
             for action in state.choices(seat):
                 place = table_of(setting).place(action, view)
-                assert place is None or place in drawn, str(action)
+                assert set((place or "").split()) <= set(drawn), str(action)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=called)

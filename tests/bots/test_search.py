@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 
 import toy
+from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot, parallel
 from orrery.bots.search.budget import Budget, read_budget
 from orrery.bots.search.tree import Story
@@ -168,3 +169,32 @@ def test_both_ways_to_answer_for_the_others_know_a_bad_gamble(
     bot = SearchBot("search:300", toy.GAME, 5, tuning=Tuning(others=others))
 
     assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+
+
+def test_lines_of_play_know_a_bad_gamble_too() -> None:
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    bot = SearchBot("search:60", toy.GAME, 5, tuning=Tuning(foresight=2))
+
+    assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+    assert bot.iterations == 60
+
+
+def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:
+    sight = Sight(toy.GAME.start(2, 1), 0)
+    bot = SearchBot("search:1000", toy.GAME, 5, tuning=Tuning(foresight=2))
+
+    visits = sorted((opinion.visits for opinion in bot.explain(sight)), reverse=True)
+
+    assert visits[0] == visits[1]
+    assert visits[2:] == list(range(3 * (len(visits) - 2), 0, -3))
+
+
+def test_a_search_by_lines_that_is_stopped_at_once_answers_like_greedy() -> None:
+    sight = Sight(toy.GAME.start(2, 1), 0)
+    bot = SearchBot("search", toy.GAME, 5, lambda: True, Tuning(foresight=2))
+    greedy = GreedyBot("greedy", toy.GAME, 5)
+
+    assert bot.choose(sight) == greedy.explain(sight)[0].action
+    assert bot.iterations == 0

@@ -18,8 +18,8 @@ from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import dump_state
 from orrery.core.state import State
-from orrery.store.rows import ActionRow, Origin, Since, TableRow
-from orrery.store.store import Progress, Whole
+from orrery.store.rows import ActionRow, Origin, Progress, Since, TableRow
+from orrery.store.store import Whole
 from orrery.web.sketch import Sketch, resume_sketch
 
 SNAPSHOT_EVERY = 32
@@ -39,7 +39,7 @@ class Live:
         row = whole.row
         self.game: Game = game_by_id(row.game)
         self.options: Options = self.game.read_options(msgspec.json.decode(row.options))
-        self.box = self.game.box if row.components is None else self.game.read_box(row.components)
+        self.box = self.game.box_of(row.components)
         self.row = row
         self.seats = whole.seats
         self.recent = whole.recent

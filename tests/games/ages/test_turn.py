@@ -19,6 +19,7 @@ from orrery.games.ages.events import (
     Revealed,
     Stopped,
 )
+from orrery.games.ages.rules.evolution import Evolution
 from orrery.games.ages.state import AgesState
 
 
@@ -273,3 +274,6 @@ def test_ages_8_1_8_2_8_3_evolution_raises_one_level_at_once_up_to_five() -> Non
     told = choose(s, C, 8, "war")
     assert s.levels[:4] == [0, 0, 5, 0]
     assert not any(isinstance(event, (Evolved, Produced)) for event in told)
+    s.sink = None
+    Evolution(A, 20).run(s)
+    assert s.levels[:4] == [0, 0, 5, 0], "unheard, it does nothing either"

@@ -71,6 +71,7 @@ def test_reb_6_22_too_little_money_is_refused_with_the_price_clause() -> None:
     question = Research(R, REBEL)
     assert question.choices(s, R) == (DECLINE,)
     assert question.refusal(s, R, BUY["mind_control"])[1] == "REB-6.22"
+    assert question.facts(s, R) == {"kind": REBEL, "price": price(s, REBEL)}
 
 
 def test_reb_6_24_benefits_do_not_come_at_the_purchase() -> None:
