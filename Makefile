@@ -43,6 +43,7 @@ slow: tools ## the long tests: hundreds of matches of every game and player coun
 
 bench: compiled ## measure every game, interpreted and compiled, beside catanatron
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/gaia_federations.py
 
 compiled: $(VENV)/.dev ## build the same source with mypyc, into build/compiled
 	$(BIN)/python bench/compile.py

@@ -85,6 +85,27 @@ PAGE = """
 """
 
 
+BONE = re.compile(r"(?P<heading>#+)\s|(?P<row>\|.*)|\s*(?:[-*]\s+)?\*\*(?P<id>[A-Z]+-\d[\d.]*)")
+
+
+def skeleton(page: str) -> list[str]:
+    """Return what two languages of a page share: headings, clauses and rows of tables, in order."""
+    found = [bone for line in page.splitlines() if (bone := BONE.match(line))]
+    return [
+        f"row of {bone['row'].count('|') - 1}" if bone["row"] else bone["heading"] or bone["id"]
+        for bone in found
+    ]
+
+
+@pytest.mark.parametrize(
+    "page", sorted(RULES.glob("*/*.??.md")), ids=lambda page: f"{page.parent.name}-{page.stem}"
+)
+def test_a_translation_has_every_heading_clause_and_table_in_the_same_order(page: Path) -> None:
+    original = page.with_name(page.name.split(".")[0] + ".md")
+    assert clauses(page.read_text("utf-8")) == clauses(original.read_text("utf-8"))
+    assert skeleton(page.read_text("utf-8")) == skeleton(original.read_text("utf-8"))
+
+
 def test_a_clause_without_a_test_is_listed() -> None:
     assert missing(PAGE, "", {"COM-1.2"}) == ["COM-1.1", "COM-2.1"]
 

@@ -42,9 +42,14 @@ def visit(chromium: Browser, site: Site) -> Iterator[Open]:
     opened: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "/", width: int = 1440, language: str = "en") -> Page:
+    def open_page(
+        path: str = "/", width: int = 1440, language: str = "en", *, still: bool = False
+    ) -> Page:
         context = chromium.new_context(
-            base_url=site.address, viewport={"width": width, "height": 900}, locale=language
+            base_url=site.address,
+            viewport={"width": width, "height": 900},
+            locale=language,
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(20_000)
         opened.append(context)

@@ -15,9 +15,20 @@ _NOW = """() => {
 }"""
 _CHOICES = """() => [...document.querySelectorAll('#ask [name=action]')]
   .map(b => [b.value, b.dataset.place ?? ''])"""
+_LOOK = """([text, place]) => {
+  const ask = document.querySelector('#ask');
+  const about = [...ask.querySelectorAll('[name=action]')].filter(b => b.dataset.place === place);
+  const button = ask.querySelector(`[name=action][value="${text}"]`);
+  const thing = place ? document.getElementById(place) : null;
+  const isLit = Boolean(thing?.matches('.lit'));
+  return [ask.outerHTML, isLit, !button.checkVisibility(), about.length > 1];
+}"""
 _BEFORE = "() => document.querySelector('#ask').outerHTML"
 _CHANGED = """before => document.querySelector('#ask').outerHTML !== before
   || document.querySelector('#results:not([hidden])')"""
+
+
+BRISK = 0.4  # how often somebody who may stop does
 
 
 def now(page: Page) -> str:
@@ -32,23 +43,32 @@ def offers(page: Page) -> list[tuple[str, str]]:
 
 def choose(page: Page, text: str, place: str, *, by_keyboard: bool = False) -> None:
     """Take a choice: on the thing it is about, else by its button."""
-    before = page.evaluate(_BEFORE)
-    button = page.locator(f'#ask [name=action][value="{text}"]')
-    thing = page.locator(f'[id="{place}"].lit')
-    if not place or thing.count() == 0:
-        if not button.is_visible():
+    place = place.partition(" ")[0]  # a choice may light several things; any of them will do
+    before, is_lit, is_folded, many = page.evaluate(_LOOK, [text, place])
+    if not is_lit:
+        if is_folded:
             page.locator("#placed > summary").click()
-        button.click()
+        page.locator(f'#ask [name=action][value="{text}"]').click()
     else:
+        thing = page.locator(f'[id="{place}"]')
         if by_keyboard:
             thing.focus()
             page.keyboard.press("Enter")
         else:
             thing.click()
-        entry = page.locator(f'.menu button[value="{text}"]')
-        if sum(where == place for _, where in offers(page)) > 1 and entry.count():
-            entry.click()
+        if many:
+            page.locator(f'.menu button[value="{text}"]').click()
     page.wait_for_function(_CHANGED, arg=before)
+
+
+def take_any(
+    page: Page, chance: random.Random, start: str = "", *, by_keyboard: bool = False
+) -> None:
+    """Take a choice by chance, of those that begin in some way; do not dawdle over a long turn."""
+    found = [offer for offer in offers(page) if offer[0].startswith(start)]
+    done = [offer for offer in found if offer[0] == "done"]
+    brisk = done if chance.random() < BRISK else []
+    choose(page, *chance.choice(brisk or found), by_keyboard=by_keyboard)
 
 
 def confirm(page: Page) -> None:
@@ -67,8 +87,5 @@ def play_on(page: Page, chance: random.Random, steps: int = 3000) -> bool:
         if what == "confirm":
             confirm(page)
             continue
-        found = offers(page)
-        if found:
-            text, place = chance.choice(found)
-            choose(page, text, place, by_keyboard=step % 3 == 0)
+        take_any(page, chance, by_keyboard=step % 3 == 0)
     return False

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.hands import choose, confirm, now, offers, play_on
+from browser.hands import choose, confirm, now, offers, play_on, take_any
+from browser.secrets import hidden, keep_streams, leaks, source, traces, truth
 from visits import Site
 
 pytestmark = pytest.mark.browser
@@ -22,7 +25,7 @@ def play_now(page: Page, game: str = "ages") -> Page:
 
 
 def test_a_whole_match_alone_against_bots(visit: Open) -> None:
-    page = play_now(visit())
+    page = play_now(visit(still=True))
 
     assert play_on(page, random.Random(1))
 
@@ -49,66 +52,113 @@ def test_undo_and_confirm(visit: Open) -> None:
     expect(page.locator("#log")).to_contain_text("leads the")
 
 
-def test_two_people_never_see_each_others_secrets(visit: Open, site: Site) -> None:
-    ada = visit("/games/ages/new")
-    ada.select_option("[name=players]", "2")
+def test_a_whole_match_of_two_people_who_never_see_each_others_secrets(
+    visit: Open, site: Site
+) -> None:
+    ada = visit("/games/ages/new", still=True)
+    keep_streams(ada)
+    ada.select_option("[name=seat2]", "novice")
     ada.get_by_role("button", name="Open the table").click()
-    ada.wait_for_selector("#table")
+    confirm_nothing(ada)
     link = ada.locator("#invite").get_attribute("value")
     assert link
-    bo = visit(link)
+    bo = visit(link, still=True)
+    keep_streams(bo)
     bo.fill("#name", "Bo")
-    heard = listen(bo)
     bo.get_by_role("button", name="Sit on seat 2").click()
-    bo.wait_for_selector("#table")
-    both = (ada, bo)
-    while not in_secret(ada):
-        for page in both:
-            if page.locator("#ask.mine").count() and not in_secret(page):
-                play_on(page, random.Random(2), 1)
+    confirm_nothing(bo)
 
-    bo.wait_for_function("() => document.querySelector('#ask').innerText.includes('In secret')")
-    secret = [text for text, _ in offers(ada)]
-    assert secret
-    assert not set(secret) & {text for text, _ in offers(bo)}
-    choose(ada, *offers(ada)[0])
-    secret += [text for text, _ in offers(ada)]
-    while now(ada) == "choose":
-        choose(ada, *offers(ada)[0])
-    secret_now(bo, secret, heard)
-    confirm(ada)
-    bo.wait_for_function("() => document.querySelector('#log').textContent.includes('has chosen')")
-    secret_now(bo, secret, heard)
+    match = Match(site, ada, bo)
+    while match.goes_on():
+        match.next_choice()
+
+    assert match.secrets > 2 * TURNS  # hands and choices: somebody had something to hide
+    for page in (ada, bo):
+        assert now(page) == "over"
+        assert page.locator("#results tbody tr").count() == 3
+
+
+TURNS = 15  # of a match (AGES-1.1)
+
+
+class Match:
+    """Two people and a bot at one table, and somebody who looks over both shoulders."""
+
+    def __init__(self, site: Site, *pages: Page) -> None:
+        self.site = site
+        self.pages = pages
+        self.table = str(pages[0].locator("#table").get_attribute("data-table"))
+        self.names = pages[0].locator("#players .name").all_inner_texts()
+        self.chance = random.Random(2)
+        self.hidden, self.version = self._hidden()
+        self.secrets = 0  # how often a page was searched for something, or a choice was secret
+
+    def goes_on(self) -> bool:
+        return bool(truth(self.site, self.table)[0].asked)
+
+    def next_choice(self) -> None:
+        """Let one of the people who are asked choose, then search the pages of both."""
+        asked = truth(self.site, self.table)[0].asked
+        if not asked or max(asked) >= len(self.pages):
+            self.pages[0].wait_for_timeout(20)  # the bot thinks
+            return
+        seat = self.chance.choice(asked)
+        assert now(self.pages[seat]) == "choose"
+        if in_secret(self.pages[seat]):
+            self._choose_in_secret(seat, is_last=len(asked) == 1)
+        else:
+            take_any(self.pages[seat], self.chance)
+        self._search()
+
+    def _choose_in_secret(self, seat: int, *, is_last: bool) -> None:
+        """Choose a card: until the choice is complete, the page of the other stays as it is."""
+        mine, other = self.pages[seat], self.pages[1 - seat]
+        before = source(other)
+        take_any(mine, self.chance, "card ")
+        assert source(other) == before
+        take_any(mine, self.chance)
+        self.secrets += 1
+        if not is_last:  # the cards still lie face down
+            told = re.compile(rf"^\d+ AGES-6\.1\s*{self.names[seat]} has chosen\.$")
+            expect(other.locator("#log .entry").last).to_have_text(told)
+
+    def _search(self) -> None:
+        """Search each page for what was hidden from it before the last choice, and still is."""
+        before, since = self.hidden, self.version
+        self.hidden, self.version = self._hidden()
+        for viewer, page in enumerate(self.pages):
+            needles = []
+            for (owner, who), cards in self.hidden.items():
+                if who == viewer:
+                    holder = self.pages[owner] if owner < len(self.pages) else None
+                    needles += traces(holder, owner, cards & before[owner, who])
+            found, searched = leaks(page, needles, since)
+            assert found == []
+            self.secrets += searched and bool(needles)
+
+    def _hidden(self) -> tuple[dict[tuple[int, int], set[int]], int]:
+        """Return what each person may not know of each hand, and of which version that is true."""
+        state, version = truth(self.site, self.table)
+        unknown = {
+            (owner, viewer): hidden(state, owner, viewer)
+            for owner in range(state.players)
+            for viewer in range(len(self.pages))
+            if owner != viewer
+        }
+        return unknown, version
+
+
+def confirm_nothing(page: Page) -> None:
+    """Ask the site to let every choice count at once."""
+    page.locator(".settings > summary").click()
+    page.get_by_label("Ask me to confirm").uncheck()
+    with page.expect_response("**/confirming"):
+        page.locator("form[action$=confirming] button").click()
 
 
 def in_secret(page: Page) -> bool:
     ask = page.locator("#ask.mine")
     return ask.count() == 1 and "In secret" in ask.inner_text()
-
-
-def listen(page: Page) -> list[str]:
-    """Keep every message of the streams that a page opens."""
-    heard: list[str] = []
-    page.expose_function("keepForTest", lambda text: heard.append(text))  # noqa: PLW0108 - a method of a list will not do
-    page.add_init_script(
-        "const Plain = EventSource;"
-        "window.EventSource = class extends Plain { constructor(...a) { super(...a);"
-        "this.addEventListener('message', e => window.keepForTest(e.data)); } };"
-    )
-    return heard
-
-
-def secret_now(page: Page, secret: list[str], heard: list[str]) -> None:
-    """Search the page source and the stream for the others' choices."""
-    sources = [page.content(), page.evaluate("fetch(location.href).then(r => r.text())"), *heard]
-    cards = [text for text in secret if text.startswith("card ")]
-    assert cards
-    for text in cards:
-        for source in sources:
-            assert f'value="{text}"' not in source
-            assert f'value=\\"{text}\\"' not in source
-            assert f">{text}<" not in source
-            assert f'id="{text.replace(" ", "-")}"' not in source
 
 
 def test_a_friend_sees_my_move_at_once_and_after_being_away(visit: Open) -> None:
@@ -133,28 +183,37 @@ def test_a_friend_sees_my_move_at_once_and_after_being_away(visit: Open) -> None
     confirm(bo)
 
 
-def test_hot_seat_with_a_curtain(visit: Open) -> None:
-    page = visit("/games/ages/new")
+def test_a_whole_hot_seat_match_with_a_curtain(visit: Open) -> None:
+    page = visit("/games/ages/new", still=True)
     page.select_option("[name=players]", "2")
     page.select_option("[name=seat1]", "me")
     page.fill("[name=name0]", "Ada")
     page.fill("[name=name1]", "Bo")
     page.get_by_role("button", name="Open the table").click()
+    confirm_nothing(page)
     chance = random.Random(3)
-    curtains = 0
-    for _ in range(60):
-        page.wait_for_selector("#ask button", state="attached")
-        raise_it = page.get_by_role("button", name="I am ")
-        if raise_it.count():
-            assert offers(page) == []
-            assert page.locator("#mats .lit").count() == 0
-            curtains += 1
-            raise_it.click()
-            page.wait_for_selector("#ask.mine")
+    raised: list[int] = []
+    while (what := page.wait_for_function(AT_HOT_SEAT).json_value()) != "over":
+        if what == "choose":
+            take_any(page, chance)
             continue
-        play_on(page, chance, 1)
+        seat = int(what)
+        assert offers(page) == []
+        assert page.locator("[id^=card-], #mats .lit, #ask .so-far").count() == 0
+        page.get_by_role("button", name=f"I am {('Ada', 'Bo')[seat]}").click()
+        page.wait_for_selector(f"#mat-of-{seat}.own")
+        raised.append(seat)
 
-    assert curtains > 4
+    assert page.locator("#results tbody tr").count() == 2
+    assert len(raised) >= TURNS
+    assert all(one != other for one, other in pairwise(raised))  # it always went to the other
+
+
+AT_HOT_SEAT = """() => {
+  if (document.querySelector('#results:not([hidden])')) return 'over';
+  if (document.querySelector('#ask.mine [name=action]')) return 'choose';
+  return document.querySelector('#ask form[action$=look] .big')?.form.elements.seat.value ?? null;
+}"""
 
 
 def test_replay_and_try_from_here(visit: Open) -> None:

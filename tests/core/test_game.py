@@ -86,3 +86,10 @@ def test_a_game_that_knows_no_recorded_games_says_so() -> None:
         toy.GAME.check_log([Path("x")])
     with pytest.raises(BadOption, match="cannot read the games of 'x'"):
         toy.GAME.import_log("x", Path("x"))
+
+
+def test_a_game_without_odds_has_no_fights_at_hand() -> None:
+    assert not toy.GAME.tells_odds
+    assert toy.GAME.fights(toy.GAME.start(2), 0, ("Ada", "Bob"), "en") == ()
+    with pytest.raises(BadOption, match="toy has no odds"):
+        toy.GAME.odds("1 cruiser vs ancient")

@@ -82,6 +82,35 @@ def test_the_first_of_two_pages_has_the_word(
     rulebook.cache_clear()
 
 
+FRENCH = """## 1. Mises
+
+- **COM-1.1** Chacun mise une carte, à l’aveugle.
+- **COM-1.2 Égalité.** Personne ne prend la comète (COM-1.1).
+"""
+
+
+def test_a_book_speaks_french_and_english_where_there_is_no_french(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "comets"
+    folder.mkdir()
+    (folder / "rules.md").write_text(PAGE, "utf-8")
+    (folder / "rules.fr.md").write_text(FRENCH, "utf-8")
+    monkeypatch.setattr(module, "SHELVES", (tmp_path,))
+    rulebook.cache_clear()
+    found = rulebook("comets", "fr")
+    assert list(found.by_id)[:3] == ["COM-1.1", "COM-1.2", "COM-2.1"]
+    assert found.by_id["COM-1.2"].title == "Égalité"
+    assert found.by_id["COM-1.2"].language == "fr"
+    assert found.by_id["COM-2.1"].language == "en"
+    assert [clause.id for clause in found.search("egalite COMETE")] == ["COM-1.2"]
+    assert [clause.id for clause in found.search("l'aveugle")] == ["COM-1.1"]
+    english = rulebook("comets")
+    assert {clause.language for clause in english.by_id.values()} == {"en"}
+    assert english.by_id["COM-1.2"].title == "A tie"
+    rulebook.cache_clear()
+
+
 def test_a_game_without_rules_has_an_empty_book() -> None:
     assert rulebook("no-such-game").by_id == {}
 

@@ -60,30 +60,30 @@ def move(seq: int) -> ActionRow:
 
 
 async def furnish(store: Store) -> None:
-    await store.add_person(ADA, "key")
+    await store.people.add(ADA, "key")
     seats = [SeatRow(seat=0, kind="person", person="ada", name="Ada"), SeatRow(seat=1, kind="open")]
     await store.add_table(a_table(), seats)
 
 
 async def test_people_are_found_by_their_keys(store: Store) -> None:
-    await store.add_person(ADA, "key")
-    await store.add_key("ada", "second")
+    await store.people.add(ADA, "key")
+    await store.people.add_key("ada", "second")
 
-    assert await store.person_by_key("second") == ADA
-    await store.drop_keys("ada", "key")
-    assert await store.person_by_key("second") is None
+    assert await store.people.by_key("second") == ADA
+    await store.people.drop_keys("ada", "key")
+    assert await store.people.by_key("second") is None
     changed = msgspec.structs.replace(ADA, login="ada", password="hash", confirms=False)  # noqa: S106 - a test's
-    await store.change_person(changed)
-    assert await store.person_by_login("ada") == changed
+    await store.people.change(changed)
+    assert await store.people.by_login("ada") == changed
 
 
 async def test_a_login_name_is_taken_once(store: Store) -> None:
-    await store.add_person(ADA, "a")
-    await store.add_person(msgspec.structs.replace(ADA, id="bo"), "b")
-    await store.change_person(msgspec.structs.replace(ADA, login="x"))
+    await store.people.add(ADA, "a")
+    await store.people.add(msgspec.structs.replace(ADA, id="bo"), "b")
+    await store.people.change(msgspec.structs.replace(ADA, login="x"))
 
     with pytest.raises(Conflict):
-        await store.change_person(msgspec.structs.replace(ADA, id="bo", login="x"))
+        await store.people.change(msgspec.structs.replace(ADA, id="bo", login="x"))
 
 
 async def test_a_table_comes_back_as_it_went(store: Store) -> None:

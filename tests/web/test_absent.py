@@ -37,7 +37,7 @@ def table_with_clock(site: Site, robo: Program, clock: Clock) -> str:
     id_ = robo.get("/me").json()["id"]
 
     async def make() -> str:
-        person = await site.house.store.person(id_)
+        person = await site.house.store.people.by_id(id_)
         assert person is not None
         seats = (SeatPlan("me"), SeatPlan("me"))
         return await site.house.new_table(person, NewTable(game="toy", seats=seats, clock=clock))

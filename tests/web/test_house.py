@@ -26,14 +26,14 @@ TWO = NewTable(game="toy", seats=(SeatPlan("me", "Ada"), SeatPlan("me", "Bo")))
 async def house(tmp_path: Path, anyio_backend: str) -> AsyncIterator[House]:
     opened = House(open_store(tmp_path), QUICK)
     await opened.open_doors()
-    await opened.store.add_person(ADA, "key")
+    await opened.store.people.add(ADA, "key")
     yield opened
     await opened.close_doors()
 
 
 async def answer(house: House, table: str, seat: int) -> None:
     live = await house.find(table)
-    await house.act(table, seat, live.question(seat), live.state.choices(seat)[0])
+    await house.answers.act(table, seat, live.question(seat), live.state.choices(seat)[0])
 
 
 async def test_a_copy_read_before_a_move_never_replaces_the_newer_one(
@@ -66,7 +66,7 @@ async def test_many_clicks_at_once_are_played_one_after_the_other(house: House) 
     question, action = live.question(0), live.state.choices(0)[0]
 
     done = await asyncio.gather(
-        *(house.act(table, 0, question, action) for _ in range(8)), return_exceptions=True
+        *(house.answers.act(table, 0, question, action) for _ in range(8)), return_exceptions=True
     )
 
     assert [one for one in done if one is None] == [None]
@@ -86,21 +86,21 @@ async def test_another_workers_move_is_a_friendly_refusal(house: House) -> None:
     )
 
     with pytest.raises(StaleAction):
-        await house.act(table, 0, question, live.state.choices(0)[0])
+        await house.answers.act(table, 0, question, live.state.choices(0)[0])
 
 
 async def test_drafts_survive_a_restart(house: House, tmp_path: Path) -> None:
     table = await house.new_table(ADA, TWO)
     live = await house.find(table)
     action = live.state.choices(0)[0]
-    await house.click(table, 0, live.question(0), action, confirms=True)
+    await house.answers.click(table, 0, live.question(0), action, confirms=True)
     house._at_hand.clear()
 
     again = await house.find(table)
 
     assert again is not live
     assert again.sketches[0].closing == action
-    await house.confirm(table, 0, again.question(0))
+    await house.answers.confirm(table, 0, again.question(0))
     assert (await house.find(table)).row.moves == 1
 
 

@@ -4,8 +4,10 @@ import re
 import string
 
 from orrery.core.text import LANGUAGES
+from orrery.web.api.routes import description
 from orrery.web.desk import HERE
 from orrery.web.text import texts
+from orrery.web.text.api import FRENCH
 
 
 def test_neither_language_misses_a_sentence() -> None:
@@ -45,3 +47,9 @@ def test_every_sentence_is_used() -> None:
     ]
 
     assert set(unused) <= built
+
+
+def test_every_operation_of_the_api_has_its_french_words() -> None:
+    operations = [one for path in description()["paths"].values() for one in path.values()]
+
+    assert {one["operationId"] for one in operations} <= set(FRENCH)

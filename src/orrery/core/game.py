@@ -12,7 +12,7 @@ import msgspec
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
-from orrery.core.odds import Odds
+from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options, read_options
 from orrery.core.rng import Rng
 from orrery.core.save import load_state
@@ -50,6 +50,11 @@ class Game:
     actions: ClassVar[Sequence[type[Action]]]
     # Routine questions that a player may let the program answer: id and words, "always charge 1".
     standing: ClassVar[Mapping[str, Name]] = {}
+    # Whether it can tell the chances of the fights at hand.
+    tells_odds: ClassVar[bool] = False
+
+    # How many turns far a search bot had best play lines on by `evaluate`; 0: it grows a tree.
+    foresight: ClassVar[int] = 0
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -107,6 +112,12 @@ class Game:
     def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
         """Return the chances of a fight written in words; exact where small, else sampled."""
         raise BadOption(f"{self.id} has no odds to work out")
+
+    def fights(
+        self, state: State, seat: Seat | None, names: Sequence[str], language: str
+    ) -> Sequence[Fight]:
+        """Return the fights at hand and their chances, from what the seat may know."""
+        return ()
 
     # -- what follows
 

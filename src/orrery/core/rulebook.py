@@ -1,13 +1,14 @@
 """The rules of a game in our own words, clause by clause, from `docs/rules/<id>/*.md`.
 
 A clause opens a line with its id in bold: `- **TOY-2.1 Bidding.** Everybody bids one card.`, or a
-row of a table. It ends where the next clause or the next heading begins. Help pages show them, and
-refusals cite them.
+row of a table. It ends where the next clause or the next heading begins. Beside `rules.md`, which
+is English, `rules.fr.md` says the same in French. Help pages show them, and refusals cite them.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -36,6 +37,7 @@ class Clause(msgspec.Struct, frozen=True):
     title: str
     text: str
     section: str
+    language: str = "en"
 
 
 class Rulebook:
@@ -52,7 +54,7 @@ class Rulebook:
 
     def search(self, words: str) -> list[Clause]:
         """Return the clauses that hold every word; those with it in their title or id first."""
-        wanted = words.lower().split()
+        wanted = _plain(words).split()
         found = [
             clause
             for clause in self.by_id.values()
@@ -62,26 +64,45 @@ class Rulebook:
 
 
 def _everything(clause: Clause) -> str:
-    return f"{clause.id} {clause.title} {clause.section} {clause.text}".lower()
+    return _plain(f"{clause.id} {clause.title} {clause.section} {clause.text}")
 
 
 def _is_named(clause: Clause, words: list[str]) -> bool:
-    name = f"{clause.id} {clause.title}".lower()
+    name = _plain(f"{clause.id} {clause.title}")
     return any(word in name for word in words)
 
 
+def _plain(text: str) -> str:
+    """Return a text as people type it into a search box: small letters, no accents."""
+    straight = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    apart = unicodedata.normalize("NFKD", straight)
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
 @cache
-def rulebook(game: str) -> Rulebook:
-    """Return the rulebook of a game; an empty one where none was written."""
+def rulebook(game: str, language: str = "en") -> Rulebook:
+    """Return the rulebook of a game in a language; what was not translated is in English.
+
+    It is empty where none was written.
+    """
     for shelf in SHELVES:
-        folder = shelf / game
-        if folder.is_dir():
-            # the rules come before what explains them, so that they have the first word
-            pages = sorted(folder.glob("*.md"), key=lambda page: (page.name != "rules.md", page))
+        if (shelf / game).is_dir():
+            languages = dict.fromkeys((language, "en"))
             return Rulebook(
-                clause for page in pages for clause in read_clauses(page.read_text("utf-8"))
+                clause
+                for each in languages
+                for page in _pages(shelf / game, each)
+                for clause in read_clauses(page.read_text("utf-8"), each)
             )
     return Rulebook(iter(()))
+
+
+def _pages(folder: Path, language: str) -> list[Path]:
+    """Return the pages in a language: the rules before what explains them, for the first word."""
+    ending = ".md" if language == "en" else f".{language}.md"
+    stems = {page: page.name.removesuffix(ending) for page in folder.glob(f"*{ending}")}
+    found = [page for page, stem in stems.items() if "." not in stem]
+    return sorted(found, key=lambda page: (stems[page] != "rules", page))
 
 
 @cache
@@ -99,7 +120,7 @@ def edition(game: str, language: str) -> str:
     return ""
 
 
-def read_clauses(page: str) -> Iterator[Clause]:
+def read_clauses(page: str, language: str = "en") -> Iterator[Clause]:
     """Read the clauses of one page."""
     section = ""
     opening: re.Match[str] | None = None
@@ -108,7 +129,7 @@ def read_clauses(page: str) -> Iterator[Clause]:
         heading = _HEADING.fullmatch(line)
         found = _OPENING.fullmatch(line)
         if opening is not None and (heading or found or _RULE.fullmatch(line)):
-            yield _clause(opening, lines, section)
+            yield _clause(opening, lines, section, language)
             opening = None
         if heading:
             section = heading["title"]
@@ -119,10 +140,10 @@ def read_clauses(page: str) -> Iterator[Clause]:
     # the rule after the last line has closed the last clause
 
 
-def _clause(opening: re.Match[str], lines: list[str], section: str) -> Clause:
+def _clause(opening: re.Match[str], lines: list[str], section: str, language: str) -> Clause:
     title = opening["title"].strip(" .:")
     text = opening["text"].lstrip(" .:")
     if (opening["mark"] or "").startswith("|"):
         cells = [cell.strip() for cell in opening["text"].strip(" |").split("|")]
         title, text = title or cells[0], "; ".join(cells[1:])
-    return Clause(opening["id"], title, "\n".join([text, *lines]).strip(), section)
+    return Clause(opening["id"], title, "\n".join([text, *lines]).strip(), section, language)

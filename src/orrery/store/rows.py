@@ -106,3 +106,17 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+
+
+class Progress(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table is after some moves: written together with them."""
+
+    position: str
+    since: dict[int, Since]
+    status: str
+    deadline: float | None
+    waits_for_bot: bool
+    rules: int
+    looking: int | None
+    used: dict[int, float] = {}  # thinking time of seats, where it changed
+    snapshot: bool = False

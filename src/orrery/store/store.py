@@ -1,4 +1,4 @@
-"""Everything that outlives the program: people, tables, moves, talk."""
+"""Everything that outlives the program: tables, moves, talk; and people."""
 
 # ruff: noqa: S608 - the only words pasted into SQL are our own column names
 
@@ -6,45 +6,31 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from orrery.store.database import Conflict, Database, Row, Sql
-from orrery.store.rows import (
-    ActionRow,
-    ChatLine,
-    Clock,
-    Draft,
-    Person,
-    SeatRow,
-    Since,
-    TableRow,
+from orrery.store.database import Conflict, Database, Sql
+from orrery.store.people import People
+from orrery.store.rows import ActionRow, ChatLine, Draft, Progress, SeatRow, TableRow
+from orrery.store.statements import (
+    SEAT_COLUMNS,
+    TABLE,
+    TABLE_COLUMNS,
+    bump,
+    insert_action,
+    read_actions,
+    read_chat,
+    read_drafts,
+    read_seats,
+    read_table,
+    table_values,
+    to_json,
+    write_progress,
+    write_snapshot,
 )
 
-_TABLE: Final = tuple(TableRow.__struct_fields__)
-_TABLE_COLUMNS: Final = ", ".join(_TABLE)
-_SEAT_COLUMNS: Final = "seat, kind, person, bot, name, standing, used"
-_ACTION_COLUMNS: Final = "seq, seat, text, clause, origin, told, round, turn, rules, at"
 _LAST: Final = 2**31 - 1
-_PERSON_COLUMNS: Final = "id, name, login, password, webhook, confirms"
-
-
-S = TypeVar("S", bound=msgspec.Struct)
-
-
-class Progress(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table is after some moves: written together with them."""
-
-    position: str
-    since: dict[int, Since]
-    status: str
-    deadline: float | None
-    waits_for_bot: bool
-    rules: int
-    looking: int | None
-    used: dict[int, float] = {}  # thinking time of seats, where it changed
-    snapshot: bool = False
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -62,69 +48,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-
-    # -- people
-
-    async def add_person(self, person: Person, key: str) -> None:
-        """Make somebody known by the hash of their key."""
-
-        def job(sql: Sql) -> None:
-            now = time.time()
-            sql.do(
-                "INSERT INTO people (id, name, made) VALUES (?, ?, ?)", person.id, person.name, now
-            )
-            sql.do("INSERT INTO keys (hash, person, made) VALUES (?, ?, ?)", key, person.id, now)
-
-        await self.database.write(job)
-
-    async def add_key(self, person: str, key: str) -> None:
-        """Give somebody one more key."""
-        await self.database.write(
-            lambda sql: sql.do(
-                "INSERT INTO keys (hash, person, made) VALUES (?, ?, ?)", key, person, time.time()
-            )
-        )
-
-    async def drop_keys(self, person: str, keep: str) -> None:
-        """Make every key of somebody useless but one."""
-        await self.database.write(
-            lambda sql: sql.do("DELETE FROM keys WHERE person = ? AND hash <> ?", person, keep)
-        )
-
-    async def person_by_key(self, key: str) -> Person | None:
-        """Return who holds a key."""
-        return await self._person(
-            f"SELECT {_PERSON_COLUMNS} FROM people JOIN keys ON keys.person = people.id "
-            "WHERE keys.hash = ?",
-            key,
-        )
-
-    async def person_by_login(self, login: str) -> Person | None:
-        """Return who took a login name."""
-        return await self._person(f"SELECT {_PERSON_COLUMNS} FROM people WHERE login = ?", login)
-
-    async def person(self, id_: str) -> Person | None:
-        """Return somebody by id."""
-        return await self._person(f"SELECT {_PERSON_COLUMNS} FROM people WHERE id = ?", id_)
-
-    async def _person(self, query: str, value: str) -> Person | None:
-        found = await self.database.read(lambda sql: sql.rows(query, value))
-        return _as(Person, found[0]) if found else None
-
-    async def change_person(self, person: Person) -> None:
-        """Write what somebody changed about themselves; Conflict where the login is taken."""
-        await self.database.write(
-            lambda sql: sql.do(
-                "UPDATE people SET name = ?, login = ?, password = ?, webhook = ?, confirms = ? "
-                "WHERE id = ?",
-                person.name,
-                person.login,
-                person.password,
-                person.webhook,
-                int(person.confirms),
-                person.id,
-            )
-        )
+        self.people = People(database)
 
     # -- tables
 
@@ -134,23 +58,23 @@ class Store:
         """Set a new table up; `opening` is what the set-up told, as row 0."""
 
         def job(sql: Sql) -> None:
-            marks = ", ".join("?" for _ in _TABLE)
-            sql.do(f"INSERT INTO tables ({_TABLE_COLUMNS}) VALUES ({marks})", *_table_values(table))
+            marks = ", ".join("?" for _ in TABLE)
+            sql.do(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *table_values(table))
             for seat in seats:
                 sql.do(
-                    f"INSERT INTO seats (tab, {_SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO seats (tab, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                     table.id,
                     seat.seat,
                     seat.kind,
                     seat.person,
                     seat.bot,
                     seat.name,
-                    _json(seat.standing),
+                    to_json(seat.standing),
                     seat.used,
                 )
             if opening is not None:
-                _insert_action(sql, table.id, opening)
-            _snapshot(sql, table.id, table.moves, table.position)
+                insert_action(sql, table.id, opening)
+            write_snapshot(sql, table.id, table.moves, table.position)
             sql.notify(f"{table.id} {table.version}")
 
         await self.database.write(job)
@@ -158,24 +82,24 @@ class Store:
     async def table(self, id_: str) -> TableRow | None:
         """Return a table by id."""
         found = await self.database.read(
-            lambda sql: sql.rows(f"SELECT {_TABLE_COLUMNS} FROM tables WHERE id = ?", id_)
+            lambda sql: sql.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", id_)
         )
-        return _table(found[0]) if found else None
+        return read_table(found[0]) if found else None
 
     async def whole(self, id_: str, last: int) -> Whole | None:
         """Return all that is needed to go on at a table, with its last answers."""
 
         def job(sql: Sql) -> Whole | None:
-            found = sql.rows(f"SELECT {_TABLE_COLUMNS} FROM tables WHERE id = ?", id_)
+            found = sql.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", id_)
             if not found:
                 return None
-            row = _table(found[0])
+            row = read_table(found[0])
             return Whole(
                 row,
-                _seats(sql, id_),
-                _actions(sql, id_, max(-1, row.moves - last), row.moves),
-                _drafts(sql, id_),
-                _chat(sql, id_, 100),
+                read_seats(sql, id_),
+                read_actions(sql, id_, max(-1, row.moves - last), row.moves),
+                read_drafts(sql, id_),
+                read_chat(sql, id_, 100),
             )
 
         return await self.database.read(job)
@@ -189,7 +113,7 @@ class Store:
 
     async def seats(self, id_: str) -> list[SeatRow]:
         """Return the seats of a table in order."""
-        return await self.database.read(lambda sql: _seats(sql, id_))
+        return await self.database.read(lambda sql: read_seats(sql, id_))
 
     async def seat_by_key(self, key: str) -> tuple[str, int] | None:
         """Return the table and the seat that a seat key (its hash) opens."""
@@ -217,7 +141,7 @@ class Store:
                 seat.person,
                 seat.bot,
                 seat.name,
-                _json(seat.standing),
+                to_json(seat.standing),
                 seat.used,
                 id_,
                 seat.seat,
@@ -229,7 +153,7 @@ class Store:
             if seat.person != was.person:
                 sql.do("UPDATE seats SET key = NULL WHERE tab = ? AND seat = ?", id_, seat.seat)
                 sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, seat.seat)
-            return _bump(sql, id_)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
@@ -237,8 +161,8 @@ class Store:
         """Write where a table stands without a move: it begins, or a seat changed hands."""
 
         def job(sql: Sql) -> int:
-            _write_progress(sql, id_, progress)
-            return _bump(sql, id_)
+            write_progress(sql, id_, progress)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
@@ -247,7 +171,7 @@ class Store:
 
         def job(sql: Sql) -> int:
             sql.do("UPDATE tables SET looking = ? WHERE id = ?", seat, id_)
-            return _bump(sql, id_)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
@@ -260,7 +184,7 @@ class Store:
                 "WHERE id = ?",
                 id_,
             )
-            return _bump(sql, id_)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
@@ -291,7 +215,7 @@ class Store:
 
         def job(sql: Sql) -> int:
             for row in actions:
-                _insert_action(sql, id_, row)
+                insert_action(sql, id_, row)
                 sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, row.seat)
             end = moves + len(actions)
             if (
@@ -299,16 +223,16 @@ class Store:
                 != 1
             ):
                 raise Conflict("the table has moved on")
-            _write_progress(sql, id_, progress)
+            write_progress(sql, id_, progress)
             if progress.snapshot:
-                _snapshot(sql, id_, end, progress.position)
-            return _bump(sql, id_)
+                write_snapshot(sql, id_, end, progress.position)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
     async def actions(self, id_: str, start: int = 0, end: int = _LAST) -> list[ActionRow]:
         """Return the answers of a table after `start` up to `end`, in order."""
-        return await self.database.read(lambda sql: _actions(sql, id_, start, end))
+        return await self.database.read(lambda sql: read_actions(sql, id_, start, end))
 
     async def moments(self, id_: str) -> list[tuple[int, int, int]]:
         """Return (seq, round, turn) of every answer."""
@@ -343,9 +267,9 @@ class Store:
                     "ON CONFLICT (tab, seat) DO UPDATE SET draft = excluded.draft",
                     id_,
                     seat,
-                    _json(draft),
+                    to_json(draft),
                 )
-            return _bump(sql, id_)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
@@ -364,13 +288,13 @@ class Store:
                 text,
                 time.time(),
             )
-            return _bump(sql, id_)
+            return bump(sql, id_)
 
         return await self.database.write(job)
 
     async def chat(self, id_: str, last: int = 100) -> list[ChatLine]:
         """Return the last lines of the talk."""
-        return await self.database.read(lambda sql: _chat(sql, id_, last))
+        return await self.database.read(lambda sql: read_chat(sql, id_, last))
 
     # -- lists
 
@@ -392,9 +316,9 @@ class Store:
 
     async def _tables(self, where: str, *values: str | int) -> list[TableRow]:
         found = await self.database.read(
-            lambda sql: sql.rows(f"SELECT {_TABLE_COLUMNS} FROM tables {where}", *values)
+            lambda sql: sql.rows(f"SELECT {TABLE_COLUMNS} FROM tables {where}", *values)
         )
-        return [_table(row) for row in found]
+        return [read_table(row) for row in found]
 
     async def due(self, now: float) -> list[str]:
         """Return the tables where somebody's time is up."""
@@ -424,108 +348,3 @@ class Store:
             )
         )
         return touched == 1
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _as(kind: type[S], row: Row) -> S:
-    """Read a row whose columns are the fields of a type, in their order."""
-    return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind, strict=False)
-
-
-def _table_values(table: TableRow) -> list[str | int | float | None]:
-    found: list[str | int | float | None] = []
-    for name in _TABLE:
-        value = getattr(table, name)
-        if name in {"clock", "since"}:
-            value = _json(value)
-        found.append(int(value) if isinstance(value, bool) else value)
-    return found
-
-
-def _table(row: Row) -> TableRow:
-    values = dict(zip(_TABLE, row, strict=True))
-    clock = msgspec.json.decode(str(values.pop("clock")), type=Clock)
-    since = msgspec.json.decode(str(values.pop("since")), type=dict[int, Since])
-    return msgspec.convert({**values, "clock": clock, "since": since}, TableRow, strict=False)
-
-
-def _seat(row: Row) -> SeatRow:
-    values = dict(zip(SeatRow.__struct_fields__, row, strict=True))
-    standing = msgspec.json.decode(str(values.pop("standing")), type=tuple[str, ...])
-    return msgspec.convert({**values, "standing": standing}, SeatRow)
-
-
-def _seats(sql: Sql, id_: str) -> list[SeatRow]:
-    found = sql.rows(f"SELECT {_SEAT_COLUMNS} FROM seats WHERE tab = ? ORDER BY seat", id_)
-    return [_seat(row) for row in found]
-
-
-def _insert_action(sql: Sql, id_: str, row: ActionRow) -> None:
-    sql.do(
-        f"INSERT INTO actions (tab, {_ACTION_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        id_,
-        *msgspec.structs.astuple(row),
-    )
-
-
-def _actions(sql: Sql, id_: str, start: int, end: int) -> list[ActionRow]:
-    found = sql.rows(
-        f"SELECT {_ACTION_COLUMNS} FROM actions "
-        "WHERE tab = ? AND seq > ? AND seq <= ? ORDER BY seq",
-        id_,
-        start,
-        end,
-    )
-    return [_as(ActionRow, row) for row in found]
-
-
-def _drafts(sql: Sql, id_: str) -> dict[int, Draft]:
-    found = sql.rows("SELECT seat, draft FROM drafts WHERE tab = ?", id_)
-    return {int(seat or 0): msgspec.json.decode(str(draft), type=Draft) for seat, draft in found}
-
-
-def _chat(sql: Sql, id_: str, last: int) -> list[ChatLine]:
-    found = sql.rows(
-        "SELECT line, name, text, at FROM chat WHERE tab = ? ORDER BY line DESC LIMIT ?", id_, last
-    )
-    return [_as(ChatLine, row) for row in reversed(found)]
-
-
-def _write_progress(sql: Sql, id_: str, progress: Progress) -> None:
-    sql.do(
-        "UPDATE tables SET position = ?, since = ?, status = ?, deadline = ?, waits_for_bot = ?, "
-        "rules = ?, looking = ? WHERE id = ?",
-        progress.position,
-        _json(progress.since),
-        progress.status,
-        progress.deadline,
-        int(progress.waits_for_bot),
-        progress.rules,
-        progress.looking,
-        id_,
-    )
-    for seat, used in progress.used.items():
-        sql.do("UPDATE seats SET used = ? WHERE tab = ? AND seat = ?", used, id_, seat)
-
-
-def _snapshot(sql: Sql, id_: str, seq: int, position: str) -> None:
-    sql.do(
-        "INSERT INTO snapshots (tab, seq, position) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        id_,
-        seq,
-        position,
-    )
-
-
-def _bump(sql: Sql, id_: str) -> int:
-    """Note that a table changed and tell everybody; return its new version."""
-    ((version,),) = sql.rows(
-        "UPDATE tables SET version = version + 1, changed = ? WHERE id = ? RETURNING version",
-        time.time(),
-        id_,
-    )
-    sql.notify(f"{id_} {version}")
-    return int(version or 0)

@@ -178,7 +178,7 @@ class Session:
     def _rule(self, name: str) -> None:
         from orrery.core.rulebook import rulebook  # noqa: PLC0415 - only a reader needs the books
 
-        book = rulebook(self.match.game.id)
+        book = rulebook(self.match.game.id, self.words.language)
         prompt = self.match.state.prompt(self.me)
         wanted = name or (prompt.clause if prompt else "")
         clause = book.clause(wanted.upper())

@@ -119,7 +119,7 @@ class Attendants:
                 continue
             if live.row.clock.kind == "game":
                 async with self.house.at(id_) as held:
-                    await self.house.to_bot(held, held.seats[seat], self.house.settings.bot)
+                    await self.house.seats.to_bot(held, held.seats[seat], self.house.settings.bot)
                 return
             live.sketches.pop(seat, None)
             question = live.question(seat)

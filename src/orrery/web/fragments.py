@@ -5,27 +5,22 @@ The page is these parts put together; the stream sends those that changed.
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 from markupsafe import Markup
 
 from orrery.bots.levels import LEVELS
 from orrery.core.action import Action, Seat
-from orrery.core.events import heard_by
-from orrery.core.game import Game
-from orrery.core.state import State
-from orrery.core.table import Look, Table
-from orrery.core.text import Words
 from orrery.core.view import View
-from orrery.draw.style import STYLE
 from orrery.store.rows import ActionRow
 from orrery.web.desk import render
-from orrery.web.eyes import Eyes, look
-from orrery.web.live import Live, read_told
+from orrery.web.eyes import Eyes
+from orrery.web.live import Live
+from orrery.web.shown import Shown, drawn, shown
+from orrery.web.telling import entries, is_new, my_last
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -35,83 +30,6 @@ class Choice(msgspec.Struct, frozen=True):
     words: str
     place: str | None
     preview: str
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One answer in the log: what it told this viewer."""
-
-    seq: int
-    seat: Seat
-    lines: tuple[str, ...]
-    origin: str
-    clause: str
-
-
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """What one viewer is shown of a position."""
-
-    live: Live
-    eyes: Eyes
-    state: State
-    view: View
-    words: Words
-    table: Table | None
-
-
-def shown(live: Live, eyes: Eyes, state: State | None = None) -> Shown:
-    """Prepare what a viewer is shown: of a given position, else of the one before them."""
-    seen = live.seen(eyes.seat) if state is None else state
-    return Shown(
-        live=live,
-        eyes=eyes,
-        state=seen,
-        view=seen.view(eyes.seat),
-        words=live.game.words(eyes.language),
-        table=drawing(live.game),
-    )
-
-
-def drawing(game: Game) -> Table | None:
-    """Return how the game is drawn, if it can be."""
-    if game not in _DRAWN:
-        try:
-            game.table.board(
-                game.start(game.min_players).view(None), Look(names=tuple("?" * game.min_players))
-            )
-            _DRAWN[game] = game.table
-        except NotImplementedError:
-            _DRAWN[game] = None
-    return _DRAWN[game]
-
-
-_DRAWN: dict[Game, Table | None] = {}
-_STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
-_PICTURES: OrderedDict[bytes, Markup] = OrderedDict()
-_MOST_PICTURES = 600
-
-
-def drawn(show: Shown, seat: Seat | None) -> Markup | None:
-    """Draw the board, or what lies before a seat; the last pictures are kept.
-
-    A picture depends on nothing but the view and how somebody wants to see it.
-    """
-    if show.table is None:
-        return None
-    how = look(show.live, show.eyes)
-    seen = (show.live.game.id, show.live.row.options, seat, how, show.view)
-    key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
-    picture = _PICTURES.pop(key, None)
-    if picture is None:
-        svg = (
-            show.table.board(show.view, how)
-            if seat is None
-            else show.table.mat(show.view, seat, how)
-        )
-        picture = Markup(svg.replace(_STYLE_ELEMENT, ""))  # noqa: S704 - drawings escape their texts
-    _PICTURES[key] = picture
-    if len(_PICTURES) > _MOST_PICTURES:
-        _PICTURES.popitem(last=False)
-    return picture
 
 
 # -- the parts
@@ -184,12 +102,12 @@ def _offered(show: Shown, seat: Seat) -> list[Choice]:
 def log(show: Shown) -> str:
     """Tell what happened lately, the newest last."""
     rows = show.live.recent
-    last = _my_last(show, rows)
+    last = my_last(show, rows)
     lines = []
     marked = False
     for row in rows:
         line = _line(show, row)
-        if line and not marked and _is_new(show, row, last):
+        if line and not marked and is_new(show, row, last):
             marked = True
             lines.append(render("parts/since.html", show.eyes.language))
         lines.append(line)
@@ -297,32 +215,6 @@ def place(show: Shown, action: Action) -> str | None:
 
 def _said(show: Shown, action: Action) -> str:
     return show.words.action(action, show.live.names, show.view)
-
-
-def entries(show: Shown, rows: Sequence[ActionRow]) -> list[Entry]:
-    """Return what answers told a viewer; nothing where they told nothing."""
-    found = []
-    for row in rows:
-        lines = tuple(
-            show.words.event(told.event, show.live.names, show.view)
-            for told in read_told(show.live.game, row.told)
-            if heard_by(told, show.eyes.seat)
-        )
-        if lines or row.origin in {"chance", "clock", "standing"}:
-            found.append(Entry(row.seq, row.seat, lines, row.origin, row.clause))
-    return found
-
-
-def _my_last(show: Shown, rows: Sequence[ActionRow]) -> int:
-    """Return the number of the last answer that a viewer gave."""
-    seat = show.eyes.seat
-    mine = (row.seq for row in rows if row.seat == seat and row.origin == "person")
-    return max(mine, default=0)
-
-
-def _is_new(show: Shown, row: ActionRow, last: int) -> bool:
-    """Whether an answer came after the viewer's own last one."""
-    return show.eyes.seat is not None and row.seq > last and row.seat != show.eyes.seat
 
 
 def facts(view: View) -> list[tuple[str, str]]:

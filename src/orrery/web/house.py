@@ -1,13 +1,12 @@
-"""The house: every table in it, and all that can be done at one.
+"""The house: finds every table in it, opens new ones, and makes durable what happens at them.
 
 Moves at one table happen one after the other, under its lock. What is returned from here is
-durable.
+durable. What people do at a table is in `answers`, `seats` and `copies`; who may, in `access`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -18,29 +17,26 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from orrery.core.action import Action, Seat
-from orrery.core.errors import MatchOver, NotYourSeat, StaleAction
+from orrery.core.action import Seat
+from orrery.core.errors import StaleAction
 from orrery.core.events import Told
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.registry import game as game_by_id
 from orrery.core.state import State
 from orrery.store.database import Conflict
-from orrery.store.rows import (
-    Person,
-    SeatRow,
-    Since,
-    TableRow,
-)
+from orrery.store.rows import Person, SeatRow, Since, TableRow
 from orrery.store.store import Store
+from orrery.web.access import Access, owner_only
+from orrery.web.answers import Answers
 from orrery.web.attendants import Attendants
 from orrery.web.copies import Copies
-from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
+from orrery.web.errors import BadRequest, NotFound
 from orrery.web.hub import Hub
 from orrery.web.live import RECENT, Live, Turn, opening_row, pack, replay
-from orrery.web.seating import NewTable, begin, bot_row, check_bot, planned
+from orrery.web.seating import NewTable, begin, bot_row, planned
+from orrery.web.seats import Seats
 from orrery.web.settings import Settings
-from orrery.web.sketch import Sketch
 from orrery.web.thinking import Thinkers
 from orrery.web.webhooks import Webhooks
 
@@ -58,6 +54,9 @@ class House:
         self.thinkers = Thinkers(settings.bot_processes)
         self.copies = Copies(self)
         self.attendants = Attendants(self)
+        self.seats = Seats(self)
+        self.access = Access(self)
+        self.answers = Answers(self)
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.worker = secrets.token_hex(8) if store.database.is_shared else "only"
         self._at_hand: OrderedDict[str, Live] = OrderedDict()
@@ -127,6 +126,10 @@ class House:
         if whole is None:
             raise NotFound("no_such_table")
         return Live(whole)
+
+    def forget(self, id_: str) -> None:
+        """Let a table be read anew: somebody else has changed it."""
+        self._at_hand.pop(id_, None)
 
     @asynccontextmanager
     async def at(self, id_: str) -> AsyncIterator[Live]:
@@ -204,12 +207,13 @@ class House:
     async def start(self, id_: str, person: Person) -> None:
         """Let the opener begin: open seats go to bots."""
         async with self.at(id_) as live:
-            self._owner_only(live, person)
+            owner_only(live, person)
             for was in [seat for seat in live.seats if seat.kind == "open"]:
-                await self._set_seat(live, bot_row(was.seat, self.settings.bot, live.seats), was)
-            await self._begin_if_full(live)
+                await self.seats.change(live, bot_row(was.seat, self.settings.bot, live.seats), was)
+            await self.begin_if_full(live)
 
-    async def _begin_if_full(self, live: Live) -> None:
+    async def begin_if_full(self, live: Live) -> None:
+        """Begin where every seat is taken."""
         if live.row.status != "waiting" or any(seat.kind == "open" for seat in live.seats):
             return
         now = time.time()
@@ -219,217 +223,7 @@ class House:
         turn.play_standing()
         await self.append(live, turn)
 
-    # -- seats
-
-    async def sit(self, id_: str, person: Person, seat: Seat, invite: str = "") -> None:
-        """Take an open seat."""
-        async with self.at(id_) as live:
-            was = self._seat(live, seat)
-            if was.kind != "open":
-                raise Taken("seat_taken")
-            await self._let_in(live, person, invite)
-            await self._set_seat(
-                live, SeatRow(seat=seat, kind="person", person=person.id, name=person.name), was
-            )
-            await self._begin_if_full(live)
-
-    async def hand_over(self, id_: str, seat: Seat, person: Person) -> None:
-        """Give a seat to whoever holds its key."""
-        async with self.at(id_) as live:
-            was = self._seat(live, seat)
-            after = msgspec.structs.replace(was, person=person.id, name=person.name, kind="person")
-            await self._set_seat(live, after, was)
-
-    async def leave(self, id_: str, person: Person, seat: Seat) -> None:
-        """Stand up: an open seat again before the start, a bot's after it."""
-        async with self.at(id_) as live:
-            was = self._mine(live, person, seat)
-            if live.row.status == "waiting":
-                await self._set_seat(live, SeatRow(seat=seat, kind="open"), was)
-                return
-            await self.to_bot(live, was, self.settings.bot)
-
-    async def replace(self, id_: str, person: Person, seat: Seat, bot: str) -> None:
-        """Let the opener put a bot on a seat, or another bot."""
-        async with self.at(id_) as live:
-            self._owner_only(live, person)
-            was = self._seat(live, seat)
-            if was.kind == "person" and was.person != person.id and not self._is_late(live, seat):
-                raise Forbidden("not_late")
-            await self.to_bot(live, was, bot)
-            await self._begin_if_full(live)
-
-    def _is_late(self, live: Live, seat: Seat) -> bool:
-        """Whether somebody keeps the table waiting for a day, or sits at one that never began."""
-        since = live.row.since.get(seat)
-        asked = live.row.changed if since is None else since.at
-        return live.row.status == "waiting" or time.time() - asked > 86400
-
-    async def to_bot(self, live: Live, was: SeatRow, bot: str) -> None:
-        check_bot(bot)
-        await self._set_seat(live, bot_row(was.seat, bot, live.seats), was)
-        live.sketches.pop(was.seat, None)
-        if live.playing:
-            await self._refresh(live)
-
-    async def _refresh(self, live: Live) -> None:
-        """Write where the table stands anew after a change of hands."""
-        turn = Turn(live)
-        turn.play_standing()
-        if turn.moves:
-            await self.append(live, turn)
-            return
-        progress = turn.progress()
-        live.row.version = await self.store.set_status(live.id, progress)
-        live.adopt(live.state, (), progress)
-        if progress.waits_for_bot:
-            self.attendants.drive(live.id)
-
-    async def _set_seat(self, live: Live, seat: SeatRow, was: SeatRow) -> None:
-        try:
-            live.row.version = await self.store.set_seat(live.id, seat, was)
-        except Conflict:
-            self._at_hand.pop(live.id, None)
-            raise Taken("seat_taken") from None
-        live.seats[seat.seat] = seat
-
-    async def set_standing(
-        self, id_: str, person: Person, seat: Seat, standing: Sequence[str]
-    ) -> None:
-        """Leave answers to routine questions with the program, or take them back."""
-        async with self.at(id_) as live:
-            was = self._mine(live, person, seat)
-            unknown = [name for name in standing if name not in live.game.standing]
-            if unknown:
-                raise BadRequest("no_such_standing", name=unknown[0])
-            after = msgspec.structs.replace(was, standing=tuple(sorted(set(standing))))
-            await self._set_seat(live, after, was)
-            if live.playing:
-                await self._refresh(live)
-
-    async def seat_key(self, id_: str, person: Person, seat: Seat) -> str:
-        """Return a new key to a seat: whoever holds it may act for it."""
-        async with self.at(id_) as live:
-            self._mine(live, person, seat)
-            key = secrets.token_urlsafe(24)
-            await self.store.set_seat_key(id_, seat, hash_key(key))
-            return key
-
-    async def look(self, id_: str, person: Person, seat: Seat | None) -> None:
-        """Raise the curtain before one of one's seats, or lower it."""
-        async with self.at(id_) as live:
-            if seat is not None:
-                self._mine(live, person, seat)
-            live.row.version = await self.store.set_looking(id_, seat)
-            live.row.looking = seat
-
-    # -- who may
-
-    def _seat(self, live: Live, seat: Seat) -> SeatRow:
-        if not 0 <= seat < len(live.seats):
-            raise NotFound("no_such_seat")
-        return live.seats[seat]
-
-    def _mine(self, live: Live, person: Person, seat: Seat) -> SeatRow:
-        row = self._seat(live, seat)
-        if row.kind != "person" or row.person != person.id:
-            raise Forbidden("not_your_seat")
-        return row
-
-    def _owner_only(self, live: Live, person: Person) -> None:
-        if live.row.owner != person.id:
-            raise Forbidden("owner_only")
-
-    async def may_watch(self, live: Live, person: Person | None) -> bool:
-        """Whether somebody may look at a table at all."""
-        if live.row.is_open:
-            return True
-        if person is None:
-            return False
-        if live.row.owner == person.id or any(seat.person == person.id for seat in live.seats):
-            return True
-        return await self.store.is_guest(live.id, person.id)
-
-    async def _let_in(self, live: Live, person: Person, invite: str) -> None:
-        if secrets.compare_digest(invite.encode(), live.row.invite.encode()):
-            await self.store.add_guest(live.id, person.id)
-        elif not await self.may_watch(live, person):
-            raise NotFound("no_such_table")
-
-    async def accept_invite(self, person: Person, invite: str) -> str:
-        """Let somebody in who holds an invitation; return the table's id."""
-        id_ = await self.store.table_by_invite(invite)
-        if id_ is None:
-            raise NotFound("no_such_invite")
-        await self.store.add_guest(id_, person.id)
-        return id_
-
-    # -- playing
-
-    async def click(
-        self, id_: str, seat: Seat, question: int, action: Action, *, confirms: bool
-    ) -> None:
-        """Answer tentatively. Without confirmation, a final answer commits the turn at once."""
-        async with self.at(id_) as live:
-            self._check_asked(live, seat, question)
-            sketch = live.sketch(seat)
-            sketch.click(action)
-            if sketch.closing is not None and not confirms:
-                await self._commit(live, sketch)
-            else:
-                await self._keep(live, sketch)
-
-    async def confirm(self, id_: str, seat: Seat, question: int) -> None:
-        """Make a tentative turn count."""
-        async with self.at(id_) as live:
-            self._check_asked(live, seat, question)
-            sketch = live.sketch(seat)
-            if sketch.closing is None:
-                raise BadRequest("nothing_to_confirm")
-            await self._commit(live, sketch)
-
-    async def undo(self, id_: str, seat: Seat, question: int, keep: int | None) -> None:
-        """Take tentative answers back: the last one, or all after the first so many."""
-        async with self.at(id_) as live:
-            self._check_asked(live, seat, question)
-            sketch = live.sketch(seat)
-            sketch.keep(len(sketch.clicks) - 1 if keep is None else keep)
-            await self._keep(live, sketch)
-
-    async def act(self, id_: str, seat: Seat, question: int, action: Action) -> None:
-        """Answer for good, as programs do; a tentative turn before it counts with it."""
-        async with self.at(id_) as live:
-            self._check_asked(live, seat, question)
-            sketch = live.sketch(seat)
-            turn = Turn(live)
-            for clicked in sketch.clicks:
-                turn.play(seat, clicked, "person")
-            turn.play(seat, action, "person")
-            turn.play_standing()
-            await self.append(live, turn)
-
-    def _check_asked(self, live: Live, seat: Seat, question: int) -> None:
-        if live.row.status == "over":
-            raise MatchOver("the game is over")
-        if not live.playing or seat not in live.state.asked:
-            raise NotYourSeat("you are not asked anything now")
-        if question != live.question(seat):
-            raise StaleAction("this question has already been answered; look at the table again")
-
-    async def _keep(self, live: Live, sketch: Sketch) -> None:
-        draft = sketch.draft(live.row.moves)
-        live.row.version = await self.store.set_draft(live.id, sketch.seat, draft)
-        if draft is None:
-            live.sketches.pop(sketch.seat, None)
-        else:
-            live.sketches[sketch.seat] = sketch
-
-    async def _commit(self, live: Live, sketch: Sketch) -> None:
-        turn = Turn(live)
-        for action in sketch.clicks:
-            turn.play(sketch.seat, action, "person")
-        turn.play_standing()
-        await self.append(live, turn)
+    # -- what happened
 
     async def append(self, live: Live, turn: Turn) -> None:
         """Make answers durable, then let everybody know."""
@@ -438,7 +232,7 @@ class House:
         try:
             version = await self.store.append(live.id, live.row.moves, turn.moves, progress)
         except Conflict:
-            self._at_hand.pop(live.id, None)
+            self.forget(live.id)
             raise StaleAction("somebody was faster; look at the table again") from None
         turn.state.sink = None
         live.adopt(turn.state, turn.moves, progress)
@@ -468,12 +262,7 @@ class House:
                 self.run(self._send_reminder(row.person, live.id, live.game.id, seat))
 
     async def _send_reminder(self, person_id: str, table: str, game: str, seat: Seat) -> None:
-        person = await self.store.person(person_id)
+        person = await self.store.people.by_id(person_id)
         if person is not None and person.webhook:
             message = {"event": "your-turn", "table": table, "game": game, "seat": seat}
             await self.webhooks.send(person.webhook, message)
-
-
-def hash_key(key: str) -> str:
-    """Return what the store keeps of a key: keys are long and random, so a plain hash will do."""
-    return hashlib.sha256(key.encode()).hexdigest()

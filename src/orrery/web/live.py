@@ -18,8 +18,8 @@ from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import dump_state
 from orrery.core.state import State
-from orrery.store.rows import ActionRow, Origin, Since, TableRow
-from orrery.store.store import Progress, Whole
+from orrery.store.rows import ActionRow, Origin, Progress, Since, TableRow
+from orrery.store.store import Whole
 from orrery.web.sketch import Sketch, resume_sketch
 
 SNAPSHOT_EVERY = 32

@@ -7,7 +7,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from orrery.core.errors import (
+    BadAction,
+    BadComponents,
     BadInput,
+    BadMatch,
+    BadOption,
     CannotUndo,
     IllegalAction,
     InternalError,
@@ -21,7 +25,7 @@ from orrery.store.database import StoreError
 from orrery.web import api
 from orrery.web.desk import page, say, texts, visitor, wants_json
 from orrery.web.errors import SiteError
-from orrery.web.pages import lobby, people, replay, rules, sheets, tables
+from orrery.web.pages import lobby, odds, people, replay, rules, sheets, tables
 from orrery.web.static_files import StaticFiles
 
 POST = ["POST"]
@@ -59,6 +63,7 @@ ROUTES: list[BaseRoute] = [
             Route("/confirming", tables.confirming, methods=POST, name="confirming"),
             Route("/look", tables.look, methods=POST, name="look"),
             Route("/link", tables.seat_link, methods=POST, name="seat_link"),
+            Route("/odds", odds.odds, name="odds"),
             Route("/replay", replay.replay, name="replay"),
             Route("/log", replay.whole_log, name="log"),
             Route("/try", replay.try_from, methods=POST, name="try"),
@@ -105,7 +110,19 @@ async def refused(request: Request, error: Exception) -> Response:
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
     reason = error.reason if isinstance(error, IllegalAction) else str(error)
     clause = error.clause if isinstance(error, IllegalAction) else ""
-    return await answer(request, status, _translated(reason, language), clause)
+    said = _translated(reason, language)
+    kind = next((kind for kind in UNREADABLE if isinstance(error, kind)), None)
+    if kind is not None and said.lower() == reason.lower():  # it names what could not be read
+        said = say(language, UNREADABLE[kind], why=said)
+    return await answer(request, status, said, clause)
+
+
+UNREADABLE: dict[type[BadInput], str] = {
+    BadMatch: "bad_match",
+    BadComponents: "bad_components",
+    BadOption: "bad_option",
+    BadAction: "bad_action",
+}
 
 
 def _translated(reason: str, language: str) -> str:
@@ -145,7 +162,15 @@ async def answer(request: Request, status: int, sentence: str, clause: str = "")
     """Answer a refusal: as JSON for scripts and programs, else as a page."""
     if wants_json(request) or request.url.path.startswith("/api/"):
         return JSONResponse({"error": sentence, "clause": clause}, status)
-    return await page(request, "error.html", status=status, code=status, sentence=sentence)
+    return await page(
+        request,
+        "error.html",
+        status=status,
+        code=status,
+        sentence=sentence,
+        clause=clause,
+        rules=rules.address(clause),
+    )
 
 
 ERRORS = {

@@ -21,7 +21,6 @@ from orrery.store.database import Conflict
 from orrery.store.rows import Person
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest, Taken, Unknown
-from orrery.web.house import hash_key
 
 COOKIE = "orrery"
 LANGUAGE_COOKIE = "orrery_language"
@@ -65,7 +64,7 @@ async def read_visitor(request: Request, store: Store) -> Visitor:
     if by_bearer:
         key = bearer[7:].strip()
     fresh = len(key) not in _KEY_LENGTH or not key.isascii()
-    person = None if fresh else await store.person_by_key(hash_key(key))
+    person = None if fresh else await store.people.by_key(hash_key(key))
     return Visitor(
         key=secrets.token_urlsafe(32) if fresh else key,
         fresh=fresh and not by_bearer,
@@ -122,9 +121,9 @@ async def known(visitor: Visitor, store: Store, name: str = "") -> Person:
         confirms=True,
     )
     try:
-        await store.add_person(person, hash_key(visitor.key))
+        await store.people.add(person, hash_key(visitor.key))
     except Conflict:  # two requests of one new visitor at once
-        found = await store.person_by_key(hash_key(visitor.key))
+        found = await store.people.by_key(hash_key(visitor.key))
         if found is None:
             raise
         return found
@@ -144,14 +143,14 @@ async def set_password(store: Store, person: Person, login: str, password: str) 
         raise BadRequest("password_length", least=SHORTEST_PASSWORD)
     changed = msgspec.structs.replace(person, login=login, password=_hasher.hash(password))
     try:
-        await store.change_person(changed)
+        await store.people.change(changed)
     except Conflict:
         raise Taken("login_taken") from None
 
 
 async def log_in(store: Store, login: str, password: str) -> str:
     """Return a new key for whoever knows a password."""
-    person = await store.person_by_login(" ".join(login.split()).lower())
+    person = await store.people.by_login(" ".join(login.split()).lower())
     if person is None or person.password is None or len(password) > LONGEST_PASSWORD:
         raise Unknown("wrong_password")
     try:
@@ -159,5 +158,10 @@ async def log_in(store: Store, login: str, password: str) -> str:
     except (VerificationError, InvalidHashError):
         raise Unknown("wrong_password") from None
     key = secrets.token_urlsafe(32)
-    await store.add_key(person.id, hash_key(key))
+    await store.people.add_key(person.id, hash_key(key))
     return key
+
+
+def hash_key(key: str) -> str:
+    """Return what the store keeps of a key: keys are long and random, so a plain hash will do."""
+    return hashlib.sha256(key.encode()).hexdigest()

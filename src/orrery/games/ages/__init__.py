@@ -32,7 +32,7 @@ class Ages(Game):
     title: ClassVar[Name] = Name("Galactic Ages", "Âges galactiques")
     summary: ClassVar[Name] = Name(
         "Choose cards in secret, spread through a galaxy too small for all, fight if you must.",
-        "Choisissez en secret, essaimez dans une galaxie trop petite, guerroyez s'il le faut.",
+        "Choisissez en secret, essaimez dans une galaxie trop petite, guerroyez s’il le faut.",
     )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6

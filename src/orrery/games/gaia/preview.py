@@ -8,7 +8,12 @@ from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.charging import ChargeOffer, offered_value, passive_power
-from orrery.games.gaia.rules.form_federation import affordable, search_of
+from orrery.games.gaia.rules.form_federation import (
+    Clusters,
+    affordable,
+    federations_with,
+    search_of,
+)
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange
 from orrery.games.gaia.rules.mines import MineWithSteps, qic_for_range, settling_price
 from orrery.games.gaia.rules.upgrades import upgrade_price
@@ -35,6 +40,12 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
             return board_action(s, a.NUMBER[name], words)
         case a.FormFederation():
             return federation(s, seat, words)
+        case a.JoinCluster(at):
+            return joining(s, seat, at, words)
+        case a.LinkClusters():
+            return linking(s, seat, words)
+        case a.PlaceSatellite():
+            return costs(FACTIONS[s.mats[seat].faction].satellite_price(), words)
         case a.TakeToken(token) | a.RescoreToken(token):
             return gains(s.tables.token_gain[a.NUMBER[token]], words)
         case a.Charge() | a.ChargeTokenFirst() | a.ChargeTokenLast():
@@ -114,8 +125,47 @@ def board_action(s: GaiaState, number: int, words: Words) -> str:
 
 def federation(s: GaiaState, seat: Seat, words: Words) -> str:
     """GAIA-8.4: the fewest satellites."""
-    counts = search_of(s, seat).legal(affordable(s, seat)).values()
-    return f"≥ {min(counts, default=0)} {words.label('satellite')}"
+    search = search_of(s, seat)
+    assert search.can_form(affordable(s, seat)), "a federation is on offer"
+    fewest = search.fewest()
+    return f"≥ {satellites(s, seat, fewest, fewest, words)}"
+
+
+def satellites(s: GaiaState, seat: Seat, least: int, most: int, words: Words) -> str:
+    """GAIA-8.4: so many satellites, and what they cost: "2–3 satellites (− 2–3 tokens)"."""
+    if most == 0:
+        return f"0 {words.label('satellites')}"
+    price = FACTIONS[s.mats[seat].faction].satellite_price()
+    paid = next(name for name, count in zip(_NAMES, price, strict=True) if count)
+    counts = span(least, most)
+    called = words.label("satellite" if most == 1 else "satellites")
+    return f"{counts} {called} (− {counts} {words.label(paid)})"
+
+
+def span(least: int, most: int) -> str:
+    """Write a number, or from which to which it goes."""
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def joining(s: GaiaState, seat: Seat, at: int, words: Words) -> str:
+    """GAIA-8.5: what the federations with these planets cost, and are worth."""
+    step = s.stack[-1]
+    assert isinstance(step, Clusters)
+    found = federations_with(s, seat, step.chosen, at)
+    value = search_of(s, seat).terrain.value
+    worths = [value(one) for one in found]
+    cost = satellites(s, seat, min(found.values()), max(found.values()), words)
+    return f"{cost}, {words.label('worth')} {span(min(worths), max(worths))}"
+
+
+def linking(s: GaiaState, seat: Seat, words: Words) -> str:
+    """GAIA-8.6: what exactly the chosen planets cost to link."""
+    step = s.stack[-1]
+    assert isinstance(step, Clusters)
+    search = search_of(s, seat)
+    count = search.legal(affordable(s, seat))[step.chosen]
+    cost = satellites(s, seat, count, count, words)
+    return f"{cost}, {words.label('worth')} {search.terrain.value(step.chosen)}"
 
 
 def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:

@@ -23,13 +23,15 @@ from orrery.web.api.reading import action, body, count, my_seat, person, side
 from orrery.web.desk import desk, house, visitor
 from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import choices, entries, shown
+from orrery.web.fragments import choices
 from orrery.web.guard import check_origin
-from orrery.web.house import hash_key
 from orrery.web.live import Live
+from orrery.web.odds import fights
 from orrery.web.pages import sheets
 from orrery.web.seating import NewTable, SeatPlan, check_bot
-from orrery.web.visitors import clean_name
+from orrery.web.shown import shown
+from orrery.web.telling import entries
+from orrery.web.visitors import clean_name, hash_key
 
 HEARTBEAT = 15.0
 _LOG_AT_ONCE = 500
@@ -70,7 +72,7 @@ async def search_rules(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in games():
         raise NotFound("no_such_game")
-    book = rulebook(game)
+    book = rulebook(game, (await visitor(request)).language)
     words = request.query_params.get("q", "")[:100].strip()
     found = book.search(words) if words else list(book.by_id.values())
     return answer([a.ClauseInfo(c.id, c.title, c.text, c.section) for c in found])
@@ -98,7 +100,7 @@ async def new_person(request: Request) -> Response:
     sent = await body(request, a.NewPerson)
     made = Person(secrets.token_urlsafe(12), clean_name(sent.name), None, None, "", confirms=True)
     key = secrets.token_urlsafe(32)
-    await house(request).store.add_person(made, hash_key(key))
+    await house(request).store.people.add(made, hash_key(key))
     return answer(a.PersonKey(made.id, made.name, key), 201)
 
 
@@ -121,7 +123,7 @@ async def change_me(request: Request) -> Response:
             await house(request).webhooks.check(sent.webhook) if sent.webhook else ""
         )
     changed = msgspec.structs.replace(who, **changes)
-    await house(request).store.change_person(changed)
+    await house(request).store.people.change(changed)
     return answer(_me(changed))
 
 
@@ -219,15 +221,25 @@ async def situation(request: Request) -> Response:
 
     Who holds several seats names one with `seat`; a spectator sees what everybody sees.
     """
-    live, see = await side(request)
-    wanted = _number(request, "seat")
-    if wanted is not None or len(see.seats) == 1:
-        see = msgspec.structs.replace(see, seat=my_seat(see, wanted))
-    else:
-        see = msgspec.structs.replace(see, seat=None)
+    live, see = await _through_seat(request)
     at = _number(request, "at")
     state = None if at is None else await house(request).position(live, at)
     return answer(_situation(live, see, state))
+
+
+async def odds(request: Request) -> Response:
+    """Return the fights at hand and their chances, where the game can tell them."""
+    await count(request)
+    return answer(await fights(*await _through_seat(request)))
+
+
+async def _through_seat(request: Request) -> tuple[Live, Eyes]:
+    """Return the table, seen through the seat that was named or through the only one."""
+    live, see = await side(request)
+    wanted = _number(request, "seat")
+    if wanted is not None or len(see.seats) == 1:
+        return live, msgspec.structs.replace(see, seat=my_seat(see, wanted))
+    return live, msgspec.structs.replace(see, seat=None)
 
 
 def _number(request: Request, name: str) -> int | None:
@@ -285,9 +297,9 @@ async def play(request: Request) -> Response:
     seat = my_seat(see, sent.seat)
     move = action(live, sent)
     if sent.tentative:
-        await house(request).click(live.id, seat, sent.question, move, confirms=True)
+        await house(request).answers.click(live.id, seat, sent.question, move, confirms=True)
     else:
-        await house(request).act(live.id, seat, sent.question, move)
+        await house(request).answers.act(live.id, seat, sent.question, move)
     return await _done(request)
 
 
@@ -295,7 +307,7 @@ async def confirm(request: Request) -> Response:
     """Let the tentative turn count."""
     sent = await body(request, a.Confirmation)
     live, see = await side(request)
-    await house(request).confirm(live.id, my_seat(see, sent.seat), sent.question)
+    await house(request).answers.confirm(live.id, my_seat(see, sent.seat), sent.question)
     return await _done(request)
 
 
@@ -303,7 +315,7 @@ async def undo(request: Request) -> Response:
     """Take tentative answers back."""
     sent = await body(request, a.Undo)
     live, see = await side(request)
-    await house(request).undo(live.id, my_seat(see, sent.seat), sent.question, sent.keep)
+    await house(request).answers.undo(live.id, my_seat(see, sent.seat), sent.question, sent.keep)
     return await _done(request)
 
 
@@ -315,7 +327,7 @@ async def _done(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take an open seat."""
     sent = await body(request, a.Sit)
-    await house(request).sit(
+    await house(request).seats.sit(
         request.path_params["table"], await person(request), sent.seat, sent.invite
     )
     return await _done(request)
@@ -324,7 +336,7 @@ async def sit(request: Request) -> Response:
 async def leave(request: Request) -> Response:
     """Stand up; a bot takes over where the match has begun."""
     sent = await body(request, a.SeatOnly)
-    await house(request).leave(request.path_params["table"], await person(request), sent.seat)
+    await house(request).seats.leave(request.path_params["table"], await person(request), sent.seat)
     return await _done(request)
 
 
@@ -339,7 +351,7 @@ async def start(request: Request) -> Response:
 async def replace(request: Request) -> Response:
     """Put a bot on a seat; only for who opened the table."""
     sent = await body(request, a.BotWish)
-    await house(request).replace(
+    await house(request).seats.replace(
         request.path_params["table"], await person(request), sent.seat, sent.bot
     )
     return await _done(request)
@@ -348,7 +360,7 @@ async def replace(request: Request) -> Response:
 async def standing(request: Request) -> Response:
     """Leave answers to routine questions with the program, or take them back."""
     sent = await body(request, a.StandingWish)
-    await house(request).set_standing(
+    await house(request).seats.set_standing(
         request.path_params["table"], await person(request), sent.seat, sent.standing
     )
     return await _done(request)
@@ -358,7 +370,7 @@ async def seat_key(request: Request) -> Response:
     """Make a key that acts for one seat only, in place of an older one."""
     sent = await body(request, a.SeatOnly)
     id_ = request.path_params["table"]
-    key = await house(request).seat_key(id_, await person(request), sent.seat)
+    key = await house(request).seats.seat_key(id_, await person(request), sent.seat)
     return answer(a.SeatKey(id_, sent.seat, key), 201)
 
 

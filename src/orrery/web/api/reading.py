@@ -14,8 +14,8 @@ from orrery.web.desk import desk, house, visitor
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Unknown
 from orrery.web.eyes import Eyes, eyes
 from orrery.web.guard import check_origin
-from orrery.web.house import hash_key
 from orrery.web.live import Live
+from orrery.web.visitors import hash_key
 
 B = TypeVar("B", bound=Sent)
 
@@ -64,7 +64,7 @@ async def side(request: Request) -> tuple[Live, Eyes]:
             raise NotFound("no_such_table")
         see = eyes(at, live, who)
         return live, msgspec.structs.replace(see, seats=(found[1],), seat=found[1], curtain=None)
-    if not await at.may_watch(live, who.person):
+    if not await at.access.may_watch(live, who.person):
         raise NotFound("no_such_table")
     return live, eyes(at, live, who)
 

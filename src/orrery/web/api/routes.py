@@ -11,9 +11,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import orrery
+from orrery.core.odds import Fight
 from orrery.web.api import handlers as h
 from orrery.web.api import types as a
-from orrery.web.desk import Handler, page
+from orrery.web.desk import Handler, page, say, visitor
+from orrery.web.text.api import summary
 
 
 class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +67,10 @@ ENDPOINTS = (
     Endpoint(
         method="GET", path="/tables/{table}/situation", handler=h.situation, gives=a.Situation,
         query={"seat": "integer", "at": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/odds", handler=h.odds, gives=list[Fight],
+        query={"seat": "integer"},
     ),
     Endpoint(
         method="POST", path="/tables/{table}/actions", handler=h.play, takes=a.Answer,
@@ -155,9 +161,7 @@ def description() -> dict[str, Any]:
         "info": {
             "title": "Orrery",
             "version": orrery.__version__ if hasattr(orrery, "__version__") else "1",
-            "description": "Play board games by program. Make a person (POST /api/people), then "
-            "send its key as a bearer key. Every answer carries the number of the question that "
-            "it answers.",
+            "description": say("en", "api_text"),
         },
         "paths": paths,
         "components": {
@@ -217,8 +221,12 @@ async def openapi(request: Request) -> Response:
 
 async def overview(request: Request) -> Response:
     """Show the API on a page."""
+    language = (await visitor(request)).language
     return await page(
-        request, "api.html", paths=description()["paths"], about=description()["info"]
+        request,
+        "api.html",
+        paths=description()["paths"],
+        said=lambda operation: summary(language, operation["operationId"], operation["summary"]),
     )
 
 

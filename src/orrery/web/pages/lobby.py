@@ -20,10 +20,10 @@ from orrery.draw.style import STYLE
 from orrery.store.rows import Clock, SeatRow, TableRow
 from orrery.web.desk import HERE, desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
-from orrery.web.fragments import drawing
 from orrery.web.pages.markdown import written
 from orrery.web.pages.sheets import sheet_in
 from orrery.web.seating import BOT_NAMES, NewTable, SeatPlan, check_bot
+from orrery.web.shown import drawing
 
 PICTURE_MOVES = 160
 _TIMES = {"none": (0,), "move": (60, 300, 3600, 86400), "game": (600, 1800, 7200, 604800)}

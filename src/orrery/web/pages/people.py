@@ -11,12 +11,12 @@ from starlette.responses import RedirectResponse, Response
 from orrery.core.text import LANGUAGES
 from orrery.web.desk import desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
-from orrery.web.house import hash_key
 from orrery.web.visitors import (
     COOKIE,
     LANGUAGE_COOKIE,
     THEME_COOKIE,
     clean_name,
+    hash_key,
     log_in,
     set_cookie,
     set_password,
@@ -32,7 +32,7 @@ async def rename(request: Request) -> Response:
     """Take another name."""
     form = await read_form(request)
     name = clean_name(form.text("name"))
-    await house(request).store.change_person(msgspec.structs.replace(form.person, name=name))
+    await house(request).store.people.change(msgspec.structs.replace(form.person, name=name))
     return await go(request, "/me")
 
 
@@ -40,7 +40,7 @@ async def new_link(request: Request) -> Response:
     """Make a personal link: whoever opens it is me."""
     form = await read_form(request, slow=True)
     key = secrets.token_urlsafe(32)
-    await house(request).store.add_key(form.person.id, hash_key(key))
+    await house(request).store.people.add_key(form.person.id, hash_key(key))
     request.state.visitor = None
     return await page(request, "me.html", link=str(request.url_for("return", key=key)))
 
@@ -48,7 +48,7 @@ async def new_link(request: Request) -> Response:
 async def forget_links(request: Request) -> Response:
     """Make every other key of mine useless."""
     form = await read_form(request)
-    await house(request).store.drop_keys(form.person.id, hash_key(form.visitor.key))
+    await house(request).store.people.drop_keys(form.person.id, hash_key(form.visitor.key))
     return await go(request, "/me")
 
 
@@ -66,13 +66,13 @@ async def webhook(request: Request) -> Response:
     url = form.text("webhook").strip()
     if url:
         await at.webhooks.check(url)
-    await at.store.change_person(msgspec.structs.replace(form.person, webhook=url))
+    await at.store.people.change(msgspec.structs.replace(form.person, webhook=url))
     return await go(request, "/me")
 
 
 async def return_page(request: Request) -> Response:
     """Ask before a link makes this browser somebody's."""
-    person = await house(request).store.person_by_key(hash_key(request.path_params["key"]))
+    person = await house(request).store.people.by_key(hash_key(request.path_params["key"]))
     if person is None:
         raise NotFound("no_such_link")
     return await page(request, "return.html", person=person, key=request.path_params["key"])
@@ -82,7 +82,7 @@ async def come_back(request: Request) -> Response:
     """Be again who a personal link says."""
     await read_form(request, slow=True)
     key = request.path_params["key"]
-    if await house(request).store.person_by_key(hash_key(key)) is None:
+    if await house(request).store.people.by_key(hash_key(key)) is None:
         raise NotFound("no_such_link")
     return _be(request, key)
 

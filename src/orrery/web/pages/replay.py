@@ -6,12 +6,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.web.desk import go, house, page, read_form
+from orrery.web.desk import go, house, page, read_form, say
 from orrery.web.errors import BadRequest, Forbidden
 from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import board, entries, mats, shown
+from orrery.web.fragments import board, mats
 from orrery.web.live import Live
 from orrery.web.pages.tables import seen_table
+from orrery.web.shown import Shown, shown
+from orrery.web.telling import entries
 
 
 class Stops(msgspec.Struct, frozen=True):
@@ -90,12 +92,26 @@ async def replay(request: Request) -> Response:
         names=live.names,
         eyes=see,
         at=at,
-        stops=stops(moments, at),
+        stops=(here := stops(moments, at)),
+        moment=_named(show, here),
         board=board(show),
         mats=list(mats(show).values()),
         entries=entries(show, rows),
         scores=show.view.scores,
         link=str(request.url.include_query_params(at=at)),
+    )
+
+
+def _named(show: Shown, here: Stops) -> str:
+    """Say which round and turn it is, as the game calls them."""
+    labels, language = show.words.lexicon.labels, show.eyes.language
+    return say(
+        language,
+        "round_turn",
+        round_word=labels.get("round", say(language, "round")).capitalize(),
+        turn_word=labels.get("turn", say(language, "turn")).lower(),
+        round=here.round,
+        turn=here.turn,
     )
 
 

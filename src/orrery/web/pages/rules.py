@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from orrery.core.registry import games
 from orrery.core.rulebook import Clause, rulebook
-from orrery.web.desk import page
+from orrery.web.desk import page, visitor
 from orrery.web.errors import NotFound
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -24,19 +24,31 @@ async def rules(request: Request) -> Response:
     game = games().get(request.path_params["game"])
     if game is None:
         raise NotFound("no_such_game")
-    book = rulebook(game.id)
+    language = (await visitor(request)).language
+    book = rulebook(game.id, language)
     wanted = request.query_params.get("q", "")[:100].strip()
     found = book.search(wanted) if wanted else list(book.by_id.values())
+    own = [clause for clause in found if clause.language == language]
+    other = [clause for clause in found if clause.language != language]
     return await page(
         request,
         "rules.html",
         game=game,
         wanted=wanted,
         found=found,
-        sections=_sections(found),
+        sections=_sections(own),
+        foreign=_sections(other),
+        foreign_count=len(other),
         formatted=lambda clause: formatted(clause, set(book.by_id)),
         inline=lambda text: Markup(_inline(text, set())),  # noqa: S704 - it escapes its text
     )
+
+
+def address(clause: str) -> str:
+    """Return where a clause can be read, in whatever language the visitor reads; or nothing."""
+    found = (game for game in games() if rulebook(game).clause(clause))
+    game = next(found, None) if clause else None
+    return f"/games/{game}/rules#{clause}" if game else ""
 
 
 def _sections(clauses: list[Clause]) -> list[tuple[str, list[Clause]]]:

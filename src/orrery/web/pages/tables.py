@@ -17,10 +17,10 @@ from orrery.store.database import Conflict
 from orrery.web.desk import Form, go, house, page, read_form, say, visitor, wants_json, with_cookie
 from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import ask, fragments, shown
-from orrery.web.house import hash_key
+from orrery.web.fragments import ask, fragments
 from orrery.web.live import Live
-from orrery.web.visitors import Visitor
+from orrery.web.shown import shown
+from orrery.web.visitors import Visitor, hash_key
 
 HEARTBEAT = 15.0
 
@@ -29,7 +29,7 @@ async def seen_table(request: Request) -> tuple[Live, Visitor]:
     """Return the table of a request, if its sender may look at it."""
     who = await visitor(request)
     live = await house(request).find(request.path_params["table"])
-    if not await house(request).may_watch(live, who.person):
+    if not await house(request).access.may_watch(live, who.person):
         raise NotFound("no_such_table")
     return live, who
 
@@ -139,14 +139,15 @@ def _event(version: int, news: dict[str, Any]) -> bytes:
 async def done(request: Request) -> Response:
     """Answer after something was done: a script gets what is asked now, others the table.
 
-    The rest of the page comes by the stream.
+    The rest of the page comes by the stream; but when a curtain falls, all secrets go at once.
     """
     if not wants_json(request):
         return await go(request, f"/tables/{request.path_params['table']}")
     request.state.visitor = None
     live, who = await seen_table(request)
     see = eyes(house(request), live, who)
-    news = update(live, see, {"ask": ask(shown(live, see))})
+    parts = {"ask": ask(shown(live, see))} if see.curtain is None else fragments(live, see)
+    news = update(live, see, parts)
     return await with_cookie(request, JSONResponse(news))
 
 
@@ -167,7 +168,7 @@ async def play(request: Request) -> Response:
     live, _ = await seen_table(request)
     seat = _my_seat(form, live)
     action = live.game.language.read_text(form.text("action"))
-    await house(request).click(
+    await house(request).answers.click(
         live.id, seat, form.number("question"), action, confirms=form.person.confirms
     )
     return await done(request)
@@ -177,7 +178,7 @@ async def confirm(request: Request) -> Response:
     """Make the turn count."""
     form = await read_form(request)
     live, _ = await seen_table(request)
-    await house(request).confirm(live.id, _my_seat(form, live), form.number("question"))
+    await house(request).answers.confirm(live.id, _my_seat(form, live), form.number("question"))
     return await done(request)
 
 
@@ -186,7 +187,7 @@ async def undo(request: Request) -> Response:
     form = await read_form(request)
     live, _ = await seen_table(request)
     keep = form.number("keep") if "keep" in form.data else None
-    await house(request).undo(live.id, _my_seat(form, live), form.number("question"), keep)
+    await house(request).answers.undo(live.id, _my_seat(form, live), form.number("question"), keep)
     return await done(request)
 
 
@@ -201,7 +202,7 @@ async def say_something(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take an open seat."""
     form = await read_form(request)
-    await house(request).sit(
+    await house(request).seats.sit(
         request.path_params["table"], form.person, form.number("seat"), form.text("invite")
     )
     return await done(request)
@@ -210,14 +211,14 @@ async def sit(request: Request) -> Response:
 async def leave(request: Request) -> Response:
     """Stand up."""
     form = await read_form(request)
-    await house(request).leave(request.path_params["table"], form.person, form.number("seat"))
+    await house(request).seats.leave(request.path_params["table"], form.person, form.number("seat"))
     return await done(request)
 
 
 async def replace(request: Request) -> Response:
     """Put a bot on a seat."""
     form = await read_form(request)
-    await house(request).replace(
+    await house(request).seats.replace(
         request.path_params["table"], form.person, form.number("seat"), form.text("bot")
     )
     return await done(request)
@@ -233,7 +234,7 @@ async def start(request: Request) -> Response:
 async def standing(request: Request) -> Response:
     """Leave answers with the program."""
     form = await read_form(request)
-    await house(request).set_standing(
+    await house(request).seats.set_standing(
         request.path_params["table"], form.person, form.number("seat"), form.texts("standing")
     )
     return await done(request)
@@ -243,7 +244,7 @@ async def confirming(request: Request) -> Response:
     """Switch the confirmation of turns on or off."""
     form = await read_form(request)
     changed = msgspec.structs.replace(form.person, confirms=form.text("confirms") == "yes")
-    await house(request).store.change_person(changed)
+    await house(request).store.people.change(changed)
     return await done(request)
 
 
@@ -251,14 +252,14 @@ async def look(request: Request) -> Response:
     """Raise or lower the curtain."""
     form = await read_form(request)
     seat = form.number("seat") if form.text("seat") else None
-    await house(request).look(request.path_params["table"], form.person, seat)
+    await house(request).seats.look(request.path_params["table"], form.person, seat)
     return await done(request)
 
 
 async def seat_link(request: Request) -> Response:
     """Make a link that hands a seat over."""
     form = await read_form(request)
-    key = await house(request).seat_key(
+    key = await house(request).seats.seat_key(
         request.path_params["table"], form.person, form.number("seat")
     )
     link = str(request.url_for("take_seat", key=key))
@@ -284,11 +285,13 @@ async def accept(request: Request) -> Response:
     """Come in: on a seat, or to watch."""
     form = await read_form(request)
     at = house(request)
-    id_ = await at.accept_invite(form.person, request.path_params["invite"])
+    id_ = await at.access.accept_invite(form.person, request.path_params["invite"])
     if form.text("seat"):
         await _introduce(request, form)
-        person = await at.store.person(form.person.id)
-        await at.sit(id_, person or form.person, form.number("seat"), request.path_params["invite"])
+        person = await at.store.people.by_id(form.person.id)
+        await at.seats.sit(
+            id_, person or form.person, form.number("seat"), request.path_params["invite"]
+        )
     return await go(request, f"/tables/{id_}")
 
 
@@ -298,7 +301,7 @@ async def _introduce(request: Request, form: Form) -> None:
 
     if form.text("name"):
         changed = msgspec.structs.replace(form.person, name=clean_name(form.text("name")))
-        await house(request).store.change_person(changed)
+        await house(request).store.people.change(changed)
 
 
 async def take_seat(request: Request) -> Response:
@@ -316,7 +319,7 @@ async def take_seat_now(request: Request) -> Response:
     form = await read_form(request, slow=True)
     id_, seat = await _seat_of(request)
     try:
-        await house(request).hand_over(id_, seat, form.person)
+        await house(request).seats.hand_over(id_, seat, form.person)
     except Conflict:
         raise BadRequest("seat_taken") from None
     return await go(request, f"/tables/{id_}")

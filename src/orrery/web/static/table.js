@@ -124,8 +124,8 @@ function fold(ask) {
 const offers = new Map(); // element id -> the buttons about it
 
 function unlight(root) {
-  for (const thing of root.querySelectorAll(".lit, .chosen")) {
-    thing.classList.remove("lit", "chosen");
+  for (const thing of root.querySelectorAll(".lit, .chosen, .shown")) {
+    thing.classList.remove("lit", "chosen", "shown");
     if (!thing.dataset.was) thing.removeAttribute("tabindex");
     thing.removeAttribute("data-was");
     if (thing.getAttribute("role") === "button") thing.setAttribute("role", "img");
@@ -140,17 +140,17 @@ function light() {
   const ask = document.getElementById("ask");
   if (!ask) return;
   for (const button of ask.querySelectorAll("[data-place]")) {
-    const thing = document.getElementById(button.dataset.place);
-    if (!thing) continue;
-    if (!offers.has(thing.id)) {
-      offers.set(thing.id, []);
-      thing.classList.add("lit");
-      if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
-      thing.setAttribute("tabindex", "0");
-      if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
-      thing.setAttribute("role", "button");
+    for (const thing of aboutWhat(button)) {
+      if (!offers.has(thing.id)) {
+        offers.set(thing.id, []);
+        thing.classList.add("lit");
+        if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
+        thing.setAttribute("tabindex", "0");
+        if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
+        thing.setAttribute("role", "button");
+      }
+      offers.get(thing.id).push(button);
     }
-    offers.get(thing.id).push(button);
   }
   for (const [id, buttons] of offers) {
     const thing = document.getElementById(id);
@@ -159,6 +159,25 @@ function light() {
   }
   table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
+  turnTo([...offers.keys()].map((id) => document.getElementById(id)));
+}
+
+// A board of several columns shows one at a time on a phone: turn to where one can choose.
+function turnTo(things) {
+  const board = document.querySelector(".board > svg[data-columns]");
+  const there = board ? things.filter((thing) => board.contains(thing)) : [];
+  if (!there.length || innerWidth > 620) return;
+  const frame = board.closest(".pan");
+  const seen = frame.getBoundingClientRect();
+  const middles = there.map((thing) => thing.getBoundingClientRect()).map((box) => box.left + box.width / 2);
+  if (middles.some((x) => x > seen.left && x < seen.right)) return;
+  const wide = frame.scrollWidth / Number(board.dataset.columns);
+  frame.scrollLeft = wide * Math.floor((middles[0] - seen.left + frame.scrollLeft) / wide);
+}
+
+// A choice may be about several things: then each of them answers.
+function aboutWhat(button) {
+  return button.dataset.place.split(" ").map((id) => document.getElementById(id)).filter(Boolean);
 }
 
 function words(button) {
@@ -244,7 +263,21 @@ function tip(event) {
   box.style.left = `${Math.min(at.right + 8, innerWidth - box.offsetWidth - 8)}px`;
   box.style.top = `${Math.min(at.top, innerHeight - box.offsetHeight - 8)}px`;
 }
-for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, tip);
+// All that a choice is about stands out while the pointer or the focus is on it, or on its button.
+function point(event) {
+  for (const thing of document.querySelectorAll(".shown")) thing.classList.remove("shown");
+  if (event.type !== "pointerover" && event.type !== "focusin") return;
+  const button = event.target.closest?.("#ask [data-place]");
+  const thing = button ? null : litOf(event.target);
+  for (const one of button ? [button] : offers.get(thing?.id) ?? []) {
+    for (const each of aboutWhat(one)) each.classList.add("shown");
+  }
+}
+
+for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) {
+  document.addEventListener(kind, tip);
+  document.addEventListener(kind, point);
+}
 
 // -- forms that stay on the page
 
@@ -261,7 +294,7 @@ document.addEventListener("submit", async (event) => {
   try {
     const response = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
     const news = await response.json();
-    if (!response.ok) toast(news.error);
+    if (!response.ok) toast(news.error, news.clause);
     else {
       if (form.matches("[data-clear]")) form.reset();
       hear(news, false);
@@ -275,11 +308,18 @@ document.addEventListener("submit", async (event) => {
 
 let fading = 0;
 
-function toast(text) {
+function toast(text, clause) {
   const box = document.getElementById("toast");
   box.textContent = text;
+  if (clause) {
+    const link = document.createElement("a");
+    link.href = `${table.dataset.rules}#${clause}`;
+    link.target = "_blank";
+    link.textContent = clause;
+    box.append(" ", link);
+  }
   clearTimeout(fading);
-  fading = setTimeout(() => { box.textContent = ""; }, 6000);
+  fading = setTimeout(() => { box.textContent = ""; }, clause ? 15000 : 6000);
 }
 
 // -- the stream
@@ -298,7 +338,8 @@ function hear(news, fromStream) {
   if (news.parts.ask) closeMenu();
   lay(news.parts);
   document.title = news.title;
-  if (news.asked && !wasAsked && document.hidden && window.Notification?.permission === "granted") {
+  const away = document.hidden || !document.hasFocus();
+  if (news.asked && !wasAsked && away && window.Notification?.permission === "granted") {
     new Notification("Orrery", { body: news.notice, icon: "/static/icon.svg", tag: table.dataset.table });
   }
   wasAsked = news.asked;

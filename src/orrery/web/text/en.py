@@ -7,6 +7,13 @@ from typing import Final
 TEXT: Final[dict[str, str]] = {
     "tagline": "Space-empire board games, with people and with bots.",
     "skip": "Skip to the content",
+    "colon": ": ",
+    "invite_friends": "Invite friends",
+    "api_text": (
+        "Play by program. Make a person (POST /api/people), then send its key as a bearer "
+        "key. Every answer carries the number of the question that it answers."
+    ),
+    "api_body": "Body:",
     "nav_label": "Site",
     "nav_lobby": "Lobby",
     "nav_mine": "My tables",
@@ -30,7 +37,7 @@ TEXT: Final[dict[str, str]] = {
     "your_turn": "Your turn",
     "your_turn_at": "It is your turn: {game}",
     "waiting_for": "Waiting for {names}",
-    "waiting_players": "{free} free",
+    "waiting_players": "free seats: {free}",
     "is_over": "Over",
     "sit": "Sit down",
     "open": "Open",
@@ -93,6 +100,22 @@ TEXT: Final[dict[str, str]] = {
     "start_now": "Start, with bots on the free seats",
     "not_started": "Waiting for players",
     "board": "Board",
+    "odds": "Odds",
+    "odds_wins": "wins",
+    "odds_losses": "expected losses",
+    "odds_exact": "Worked out exactly.",
+    "odds_sampled": "Fought {n} times: the chance is off by about {error} points.",
+    "odds_none": (
+        "No fight is at hand: no fleets stand against each other, and none of yours "
+        "could reach an enemy."
+    ),
+    "odds_note": (
+        "If nobody retreats and all dice go where they destroy soonest. Only what lies "
+        "open on the table counts."
+    ),
+    "odds_nothing_left": "nothing left",
+    "no_odds": "This game has no odds to tell.",
+    "close": "Close",
     "zoom_in": "Zoom in",
     "zoom_out": "Zoom out",
     "zoom_fit": "Fit",
@@ -156,7 +179,9 @@ TEXT: Final[dict[str, str]] = {
     "watching": "You are watching.",
     "offline": "Connection lost. Trying again…",
     "moment": "Decision {at} of {last}",
-    "round_turn": "Round {round}, turn {turn}",
+    "round_turn": "{round_word} {round}, {turn_word} {turn}",
+    "round": "round",
+    "turn": "turn",
     "at_start": "The start",
     "go_decision_back": "One decision back",
     "go_decision_on": "One decision on",
@@ -179,7 +204,8 @@ TEXT: Final[dict[str, str]] = {
     "upload_text": "Choose a file that Orrery saved. All its seats will be yours.",
     "file": "File",
     "rules_title": "Rules of {game}",
-    "rules_note": "In our own words, in English.",
+    "rules_note": "In our own words.",
+    "only_english": "{n} clauses in another language",
     "search": "Search",
     "search_label": "Search the rules",
     "found_n": "{n} clauses found",
@@ -228,6 +254,10 @@ TEXT: Final[dict[str, str]] = {
     "bad_field": "The field “{name}” is missing or wrong.",
     "bad_sheet": "The component sheet is refused, no table was opened: {why}",
     "bad_json": "The body is not what this address expects: {why}",
+    "bad_match": "This file cannot be opened. {why}",
+    "bad_components": "This sheet cannot be used. {why}",
+    "bad_option": "That cannot be chosen. {why}",
+    "bad_action": "That is no answer to the question. {why}",
     "json_expected": "Send JSON (content-type: application/json).",
     "form_expected": "A form is expected here.",
     "foreign_form": "This came from another site and was not accepted.",

@@ -7,6 +7,14 @@ from typing import Final
 TEXT: Final[dict[str, str]] = {
     "tagline": "Des jeux d’empires spatiaux, entre humains et contre des robots.",
     "skip": "Aller au contenu",
+    "colon": "\N{NO-BREAK SPACE}: ",
+    "invite_friends": "Inviter des amis",
+    "api_text": (
+        "Pour jouer par programme. Créez une personne (POST /api/people), puis envoyez sa "
+        "clé comme clé « Bearer ». Chaque réponse porte le numéro de la question à laquelle "
+        "elle répond."
+    ),
+    "api_body": "Corps\N{NO-BREAK SPACE}:",
     "nav_label": "Site",
     "nav_lobby": "Accueil",
     "nav_mine": "Mes tables",
@@ -30,11 +38,11 @@ TEXT: Final[dict[str, str]] = {
     "your_turn": "À vous",
     "your_turn_at": "C’est à vous : {game}",
     "waiting_for": "En attente de {names}",
-    "waiting_players": "{free} libre(s)",
+    "waiting_players": "places libres : {free}",
     "is_over": "Terminée",
     "sit": "S’asseoir",
     "open": "Ouvrir",
-    "picture_of": "Le plateau de {game} au milieu d’une partie",
+    "picture_of": "{game} : le plateau au milieu d’une partie",
     "edition_text": (
         "Notre propre programme, nos mots et nos dessins, écrits d’après les règles du jeu. "
         "Rien n’est copié de la boîte. Chaque règle est énoncée article par article dans nos "
@@ -93,6 +101,22 @@ TEXT: Final[dict[str, str]] = {
     "start_now": "Commencer, avec des robots aux places libres",
     "not_started": "En attente de joueurs",
     "board": "Plateau",
+    "odds": "Chances",
+    "odds_wins": "l’emporte",
+    "odds_losses": "pertes attendues",
+    "odds_exact": "Calcul exact.",
+    "odds_sampled": "Combat joué {n} fois : l’écart est d’environ {error} points.",
+    "odds_none": (
+        "Aucun combat en vue : pas de flottes face à face, et aucune des vôtres ne peut "
+        "atteindre un ennemi."
+    ),
+    "odds_note": (
+        "Si personne ne fait retraite et que tous les dés vont là où ils détruisent le "
+        "plus vite. Seul compte ce qui est visible de tous."
+    ),
+    "odds_nothing_left": "plus rien",
+    "no_odds": "Ce jeu n’a pas de chances à calculer.",
+    "close": "Fermer",
     "zoom_in": "Agrandir",
     "zoom_out": "Réduire",
     "zoom_fit": "Ajuster",
@@ -158,7 +182,9 @@ TEXT: Final[dict[str, str]] = {
     "watching": "Vous regardez.",
     "offline": "Connexion perdue. Nouvel essai…",
     "moment": "Décision {at} sur {last}",
-    "round_turn": "Manche {round}, tour {turn}",
+    "round_turn": "{round_word} {round}, {turn_word} {turn}",
+    "round": "manche",
+    "turn": "tour",
     "at_start": "Le début",
     "go_decision_back": "Une décision en arrière",
     "go_decision_on": "Une décision en avant",
@@ -182,8 +208,9 @@ TEXT: Final[dict[str, str]] = {
     "upload_title": "Ouvrir une partie enregistrée",
     "upload_text": "Choisissez un fichier enregistré par Orrery. Toutes ses places seront à vous.",
     "file": "Fichier",
-    "rules_title": "Règles de {game}",
-    "rules_note": "Dans nos mots, en anglais.",
+    "rules_title": "{game} : les règles",
+    "rules_note": "Dans nos mots.",
+    "only_english": "{n} articles qui ne sont qu’en anglais : exemples, décisions d’interprétation",
     "search": "Chercher",
     "search_label": "Chercher dans les règles",
     "found_n": "{n} articles trouvés",
@@ -210,11 +237,11 @@ TEXT: Final[dict[str, str]] = {
     "return_title": "Bon retour, {name}",
     "return_text": "Ce lien fait de ce navigateur celui de {name}.",
     "return_button": "Je suis {name}",
-    "invited_title": "Vous êtes invité à {game}",
+    "invited_title": "On vous invite à jouer : {game}",
     "your_name": "Votre nom",
     "sit_here": "Prendre la place {n}",
     "watch_only": "Seulement regarder",
-    "seat_offer": "La place de {name} à {game}",
+    "seat_offer": "La place de {name} ({game})",
     "take_seat": "Prendre cette place",
     "api_title": "Orrery pour les programmes",
     "error_title": "Cela n’a pas marché",
@@ -232,6 +259,10 @@ TEXT: Final[dict[str, str]] = {
     "bad_field": "Le champ « {name} » manque ou est faux.",
     "bad_sheet": "La fiche de composants est refusée, aucune table n’a été ouverte : {why}",
     "bad_json": "Le corps n’est pas ce que cette adresse attend : {why}",
+    "bad_match": "Ce fichier ne peut pas être ouvert. Détail : « {why} »",
+    "bad_components": "Cette feuille ne peut pas servir. Détail : « {why} »",
+    "bad_option": "Cela ne peut pas être choisi. Détail : « {why} »",
+    "bad_action": "Ce n’est pas une réponse à la question. Détail : « {why} »",
     "json_expected": "Envoyez du JSON (content-type: application/json).",
     "form_expected": "Un formulaire est attendu ici.",
     "foreign_form": "Cela venait d’un autre site et n’a pas été accepté.",

@@ -217,5 +217,5 @@ def seen(scene: Scene) -> Svg:
     gone = [shown.card for shown in view.shown if shown.turn < view.turn or shown.strategy is None]
     if not gone:
         return NOTHING
-    said = f"{scene.label('seen')}: {', '.join(map(str, sorted(gone)))}"
+    said = scene.label("seen").format(", ".join(map(str, sorted(gone))))
     return group(paragraph(said, width=WIDTH, size=14, class_="dim fine"), id="seen")

@@ -135,7 +135,7 @@ LEXICON: Final = Lexicon(
         "held_by": "held by",
         "passed_left": "hands pass to the left",
         "passed_right": "hands pass to the right",
-        "seen": "Cards seen this age",
+        "seen": "Cards seen this age: {}",
         "preview_left": "{} left after it",
         "preview_lost": "unused: {}",
         "preview_war": "battles possible now: {}, of which won: {}",

@@ -187,7 +187,7 @@ LEXICON: Final = Lexicon(
         "held_by": "tenu par",
         "passed_left": "les mains passent à gauche",
         "passed_right": "les mains passent à droite",
-        "seen": "Cartes vues cet âge",
+        "seen": "Cartes vues cet âge : {}",
         "preview_left": "{} ensuite",
         "preview_lost": "inutilisé : {}",
         "preview_war": "batailles possibles : {}, dont gagnées : {}",
