@@ -364,7 +364,7 @@ def test_gaia_8_4_every_choice_says_what_it_costs() -> None:
 
     assert GAME.preview(state, 0, join, "en") == "2 satellites (− 2 tokens), worth 8"
     assert GAME.preview(state, 0, LINK_CLUSTERS, "en") == "2 satellites (− 2 tokens), worth 7"
-    assert GAME.preview(two_layouts(), 0, PlaceSatellite(0), "en") == "− 1 tokens"
+    assert GAME.preview(two_layouts(), 0, PlaceSatellite(0), "en") == "− 1 token"
     state = turn(ivits())
     assert GAME.preview(state, 0, FORM_FEDERATION, "en") == "≥ 1 satellite (− 1 Q.I.C.)"
     state = ivits()

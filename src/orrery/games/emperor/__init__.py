@@ -38,6 +38,7 @@ class Emperor(Game):
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EmperorOptions
+    foresight: ClassVar[int] = 7
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 

@@ -1,6 +1,6 @@
 """Take pictures of a galaxy and of a battle on the site for the docs: needs a Chromium.
 
-python docs/pictures/site_eclipse.py
+python docs/pictures/eclipse.py
 """
 
 from __future__ import annotations
