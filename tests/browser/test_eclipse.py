@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.hands import choose, confirm, now, offers, play_on
+from browser.test_access import faults
 
 pytestmark = pytest.mark.browser
 
@@ -137,6 +138,7 @@ def test_the_odds_open_over_the_table_and_close(visit: Open) -> None:
     panel = page.locator("#odds-panel")
     expect(panel).to_be_visible()
     expect(panel).to_contain_text("No fight is at hand")
+    assert faults(page) == []
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     page.get_by_role("link", name="Odds").click()

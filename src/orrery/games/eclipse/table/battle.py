@@ -94,7 +94,7 @@ def _side(scene: Scene, shown: BattleView, party: int, role: str) -> Svg:
     for seat, kind, refuge in shown.retreats:
         if seat == party:
             lines.append(text(f"{scene.ship(SHIPS[kind])} → {refuge}", size=13, anchor="start"))
-    return column(lines, gap=6)
+    return column(lines, gap=16)
 
 
 def _design(scene: Scene, party: int, name: str) -> DesignView:
