@@ -1,7 +1,7 @@
 """Take the site's pictures for the docs: needs a Chromium; run it from the repository.
 
 python docs/pictures/site.py            all of them
-python docs/pictures/site.py gaia       those of one game
+python docs/pictures/site.py rebellion  those of one game; the lobby is with ages
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
 
+from PIL import Image  # noqa: E402 - as below
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - as above
 
 from browser.conftest import FLAGS  # noqa: E402 - found by the line above
@@ -45,8 +46,35 @@ def play_until(page: Page, asked: str) -> None:
             raise SystemExit(f"the match was over before anybody was asked: {asked}")
 
 
+def sit_down(page: Page, game: str, players: int) -> None:
+    """Open a table as Ada, against beginners."""
+    page.goto("/me")
+    page.fill("#name", "Ada")
+    page.get_by_role("button", name="Keep this name").click()
+    page.goto(f"/games/{game}/new")
+    page.select_option("[name=players]", str(players))
+    for seat in range(1, players):
+        page.select_option(f"[name=seat{seat}]", "novice")
+    page.locator("form button.primary").click()
+    page.wait_for_selector("#table")
+
+
+def take(page: Page, name: str) -> None:
+    """Take a picture of the top of the page, with nothing under the pointer."""
+    now(page)
+    page.mouse.move(2, 2)
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=HERE / f"{name}.png")
+    slim(HERE / f"{name}.png")
+
+
+def slim(file: Path) -> None:
+    """Keep 256 colours, a third of the size."""
+    Image.open(file).convert("RGB").quantize(256).save(file, optimize=True)
+
+
 def ages(browser: Browser, site: Site) -> None:
-    """Show the lobby, a table and a hand."""
+    """Take the lobby, and a table of four at which somebody expands."""
     page = visitor(browser, site, 1440)
     page.wait_for_load_state("networkidle")
     page.screenshot(path=HERE / "site-lobby-1440.png")
@@ -59,10 +87,7 @@ def ages(browser: Browser, site: Site) -> None:
     page.wait_for_selector("#table")
     play_on(page, random.Random(8), 20)
     play_until(page, "Expansion: use")
-    now(page)
-    page.mouse.move(2, 2)
-    page.evaluate("scrollTo(0, 0)")
-    page.screenshot(path=HERE / "site-table-1440.png")
+    take(page, "site-table-1440")
     page.set_viewport_size({"width": 390, "height": 844})
     page.reload()
     page.screenshot(path=HERE / "site-table-390.png")
@@ -91,7 +116,22 @@ def gaia(browser: Browser, site: Site) -> None:
 
 QUALITY = 80  # a starry sky as PNG takes four times the room
 MIDDLE = 250  # answers: the fourth round has begun
-GAMES = {"ages": ages, "gaia": gaia}
+
+
+def rebellion(browser: Browser, site: Site) -> None:
+    """Take tables of two and of five, on a large screen and on a phone."""
+    for players, name, steps, asked in ((2, "duel", 45, "Place"), (5, "five", 60, "Bid")):
+        page = visitor(browser, site, 1440)
+        sit_down(page, "rebellion", players)
+        play_on(page, random.Random(3), steps)
+        play_until(page, asked)
+        take(page, f"rebellion-{name}-1440")
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.reload()
+        take(page, f"rebellion-{name}-390")
+
+
+GAMES = {"ages": ages, "gaia": gaia, "rebellion": rebellion}
 
 
 def main() -> None:
@@ -104,8 +144,8 @@ def main() -> None:
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-        for game in sys.argv[1:] or GAMES:
-            GAMES[game](browser, site)
+        for name in sys.argv[1:] or GAMES:
+            GAMES[name](browser, site)
         browser.close()
 
 
