@@ -37,13 +37,16 @@ HOT = (
     "orrery/games/*/setup.py",
     "orrery/games/*/scoring.py",
     "orrery/games/*/evaluate.py",
-    "orrery/games/*/instinct.py",
-    "orrery/games/*/rules/**/*.py",
-    "orrery/games/*/factions/**/*.py",
-    "orrery/games/*/species/**/*.py",
+    "orrery/games/*/instinct*.py",
+    "orrery/games/*/*/**/*.py",
 )
+# rooms of a game that are for people or for other programs' files
+COLD = {"table", "text", "boardgamers"}
 # mypyc forgets that an annotation of a struct was a class variable, unless it is written as text.
 CLASS_VARIABLE = re.compile(r"(?m)^(    \w+): (ClassVar\[[^=\n]*\])(?= =)")
+# mypyc loses the value of a constant that is a tuple of so many numbers with a point, unless it is
+# told to keep an ordinary tuple.
+NUMBERS = re.compile(r"(?m)^(\w+: Final)(?= = \(\s*-?\d+\.\d)")
 # Games from elsewhere are interpreted and build on these two.
 OPEN = {"orrery/core/part.py": "Part", "orrery/core/state.py": "State"}
 
@@ -51,7 +54,7 @@ SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify({words!r}, opt_level="3", debug_level="0")
+modules = mypycify({words!r}, opt_level={level!r}, debug_level="0")
 setup(name="orrery-compiled", packages=[], ext_modules=modules)
 """
 
@@ -63,7 +66,7 @@ def hot(source: Path, games: Iterable[str] = ("*",)) -> list[str]:
         path.relative_to(source).as_posix()
         for pattern in patterns | {pattern for pattern in HOT if "*" not in pattern}
         for path in source.glob(pattern)
-        if path.name != "__init__.py"
+        if path.name != "__init__.py" and COLD.isdisjoint(path.relative_to(source).parts)
     }
     return sorted(found)
 
@@ -100,28 +103,32 @@ def lay_out(source: Path, tree: Path, games: Iterable[str]) -> None:
         page.write_text(text, "utf-8")
     for name in hot(tree, games):
         page = tree / name
-        page.write_text(CLASS_VARIABLE.sub(r'\1: "\2"', page.read_text("utf-8")), "utf-8")
+        text = CLASS_VARIABLE.sub(r'\1: "\2"', page.read_text("utf-8"))
+        page.write_text(NUMBERS.sub(r"\1[tuple[float, ...]]", text), "utf-8")
 
 
-def build(tree: Path = TREE, games: Iterable[str] = ("*",), source: Path = SOURCE) -> Path:
-    """Build, unless nothing has changed; return the tree. Only one process builds at a time."""
+def build(tree: Path = TREE, games: Iterable[str] = ("*",), level: str = "3") -> Path:
+    """Build, unless nothing has changed; return the tree. Only one process builds at a time.
+
+    The level is the C compiler's: "0" builds in half the time what runs half as fast.
+    """
     tree.mkdir(parents=True, exist_ok=True)
     with (tree / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         stamp = tree / "stamp"
-        wanted = fingerprint(source)
+        wanted = fingerprint(SOURCE)
         if not stamp.exists() or stamp.read_text("utf-8") != wanted:
             stamp.unlink(missing_ok=True)
-            lay_out(source, tree, games)
-            compile_in(tree, hot(tree, games))
+            lay_out(SOURCE, tree, games)
+            compile_in(tree, hot(tree, games), level)
             stamp.write_text(wanted, "utf-8")
     return tree
 
 
-def compile_in(tree: Path, modules: list[str]) -> None:
+def compile_in(tree: Path, modules: list[str], level: str) -> None:
     """Compile some modules of a tree, beside their source."""
     words = ["--explicit-package-bases", "--python-version=3.11", *modules]
-    (tree / "setup.py").write_text(SETUP.format(words=words), "utf-8")
+    (tree / "setup.py").write_text(SETUP.format(words=words, level=level), "utf-8")
     done = subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=tree,

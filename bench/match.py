@@ -1,6 +1,8 @@
 """Let two bots play a game for two in pairs of matches, seats changed; searches may be tuned.
 
 python bench/match.py GAME GAMES SEED "search:300@turns=2" "search:300@turns=1,others=instinct"
+
+Besides the bots there is `instinct`, who only follows the game's instinct.
 """
 
 from __future__ import annotations
@@ -13,14 +15,25 @@ import msgspec
 from orrery.bots import Bot, make_bot, seed_for
 from orrery.bots.search import SearchBot
 from orrery.bots.search.tuning import Tuning
+from orrery.core.action import Action
 from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.core.sight import Sight
 from orrery.sim.statistics import rate
 
 
+class InstinctBot(Bot):
+    """Answers as the playouts of a search do, without thinking; at random where it has no habit."""
+
+    def choose(self, sight: Sight) -> Action:
+        action = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
+        return self.rng.pick(sight.choices) if action is None else action
+
+
 def bot(spec: str, game: Game, seed: int) -> Bot:
     """Return a bot by its name, or a search tuned after the sign @."""
+    if spec == "instinct":
+        return InstinctBot(spec, game, seed)
     name, _, tuned = spec.partition("@")
     if not tuned:
         return make_bot(name, game, seed)

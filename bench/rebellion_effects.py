@@ -1,27 +1,49 @@
 """List how often each imperial action, mission and technology did something in many bot games.
 
-python bench/rebellion_effects.py [--games 2000] [--bot random]
+python bench/rebellion_effects.py [--games 2000] [--bots greedy] [--seconds 600] [--keep FILE]
 
-The games are played at two to five players in turn. Ends with an error if something never occurred.
+The games are played at two to five players in turn; where several bots are named they sit in turn
+(`--bots greedy,random`). Besides the bots there is `instinct`, as in bench/match.py. What was
+counted is kept in a file after every game, so a run may be stopped and goes on where it was;
+`--table` prints what the file has. Ends with an error if something never occurred.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections import Counter
+from pathlib import Path
 
-from orrery.bots import make_bot, seed_for
+import msgspec
+
+from match import bot
+from orrery.bots import seed_for
 from orrery.core.match import Match
 from orrery.core.sight import Sight
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.tally import EVERY_EFFECT, tally
 
+KEPT = Path(__file__).parents[1] / "build" / "rebellion-effects.json"
+COUNTS = GAME.max_players - GAME.min_players + 1
 
-def play(seed: int, bot: str) -> Counter[str]:
-    players = GAME.min_players + seed % (GAME.max_players - GAME.min_players + 1)
+
+class Found(msgspec.Struct):
+    """What was counted so far."""
+
+    bots: list[str]
+    games: int = 0
+    counts: dict[str, int] = {}
+
+
+def play(seed: int, names: list[str]) -> Counter[str]:
+    """Play one game and count its effects."""
+    players = GAME.min_players + seed % COUNTS
     match = Match(GAME, players, seed=seed)
-    bots = [make_bot(bot, GAME, seed_for(seed, seat, bot)) for seat in range(players)]
+    # the first seat changes with the seed, so that every bot sits everywhere
+    seated = [names[(seat + seed // COUNTS) % len(names)] for seat in range(players)]
+    bots = [bot(name, GAME, seed_for(seed, seat, name)) for seat, name in enumerate(seated)]
     told = [one.event for one in match.opening]
     while not match.over:
         seat = match.state.pending()[0]
@@ -30,18 +52,54 @@ def play(seed: int, bot: str) -> Counter[str]:
     return tally(told)
 
 
+def go_on(found: Found, games: int, seconds: float, keep: Path) -> None:
+    """Play until there are so many games, or for so long."""
+    end = time.monotonic() + seconds
+    while found.games < games and time.monotonic() < end:
+        counts = Counter(found.counts) + play(found.games, found.bots)
+        found.counts = dict(counts)
+        found.games += 1
+        keep.parent.mkdir(parents=True, exist_ok=True)
+        keep.write_bytes(msgspec.json.encode(found))
+        never = len(missing(found))
+        print(f"\r{found.games} of {games} games, {never} effects to come  ", end="", flush=True)
+    print()
+
+
+def missing(found: Found) -> list[str]:
+    """Return what never occurred."""
+    return [name for name in EVERY_EFFECT if not found.counts.get(name)]
+
+
+def table(found: Found) -> str:
+    """Return the counts as a table of Markdown, with how often per hundred games."""
+    rows = [
+        f"| `{name}` | {found.counts.get(name, 0)} |"
+        f" {100 * found.counts.get(name, 0) / max(1, found.games):.1f} |"
+        for name in EVERY_EFFECT
+    ]
+    return "\n".join(["| effect | times | per 100 games |", "|---|---|---|", *rows])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--bot", default="random")
+    parser.add_argument("--bots", default="greedy", help="their names, with commas between")
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--keep", type=Path, default=KEPT)
+    parser.add_argument("--table", action="store_true", help="play nothing")
     asked = parser.parse_args()
-    counts: Counter[str] = Counter()
-    for seed in range(asked.games):
-        counts += play(seed, asked.bot)
-    print(f"{asked.games} games of {asked.bot} bots, 2 to 5 players in turn")
-    for name in EVERY_EFFECT:
-        print(f"{counts[name]:>8}  {name}")
-    never = [name for name in EVERY_EFFECT if not counts[name]]
+    bots = asked.bots.split(",")
+    found = Found(bots)
+    if asked.keep.exists():
+        found = msgspec.json.decode(asked.keep.read_bytes(), type=Found)
+        if found.bots != bots and not asked.table:
+            sys.exit(f"{asked.keep} counts games of {', '.join(found.bots)}; name another --keep")
+    if not asked.table:
+        go_on(found, asked.games, asked.seconds, asked.keep)
+    print(f"{found.games} games of {', '.join(found.bots)}, 2 to 5 players in turn\n")
+    print(table(found))
+    never = missing(found)
     if never:
         sys.exit(f"never occurred: {', '.join(never)}")
 

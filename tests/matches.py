@@ -24,6 +24,9 @@ CAP = 20_000
 # What a greedy player looks at, at most, for each decision.
 LOOK_AT = 24
 
+# Every so many decisions of a match are thought about, where thinking is compared.
+OFTEN = 5
+
 SOURCE = Path(__file__).parents[1] / "src"
 
 Style = Literal["random", "greedy"]
@@ -120,6 +123,18 @@ def digests(setting: Setting, seed: int) -> list[str]:
     return [*found, digest(state)]
 
 
+def thoughts(setting: Setting, seed: int) -> list[str]:
+    """Return what is thought of some states of a random match: their worth, and a habit."""
+    game = every_game()[setting.game]
+    state = setting.start(seed)
+    found = []
+    for number, (seat, _) in enumerate(answers(game, state, "random", Rng(seed + 1))):
+        if number % OFTEN == 0:
+            worth = game.evaluate(state, seat)
+            found.append(f"{worth:.6f} {game.instinct(state, seat, Rng(number))}")
+    return found
+
+
 def main(name: str, seeds: int) -> None:
     """Print the digests of some matches of every setting of a game, for another process.
 
@@ -130,6 +145,10 @@ def main(name: str, seeds: int) -> None:
         f"{setting.players}-{setting.variant}-{seed}": digests(setting, seed)
         for setting in every_setting(game)
         for seed in range(1, seeds + 1)
+    }
+    found |= {
+        f"{setting.players}-{setting.variant}-thoughts": thoughts(setting, 1)
+        for setting in every_setting(game)
     }
     kinds = {type(game.empty(game.min_players)), State}
     builds = sorted({is_compiled(kind) for kind in kinds})

@@ -12,8 +12,6 @@ from matches import SOURCE, every_game, in_another_process
 from orrery.core.registry import games
 
 ROOT = Path(__file__).parents[1]
-# Compiling a game of more lines than this takes longer than a quick test may.
-SMALL = 2500
 
 
 def compiler() -> ModuleType:
@@ -34,12 +32,13 @@ def lines(game: str) -> int:
     return sum(len(path.read_text("utf-8").splitlines()) for path in paths)
 
 
-SMALL_GAMES = [name for name in games() if lines(name) <= SMALL]
+SMALLEST = min(games(), key=lines)
 
 
-@pytest.mark.parametrize("game", [*SMALL_GAMES, "toy"])
-def test_small_games_play_the_same_compiled(game: str) -> None:
-    tree = COMPILER.build(ROOT / "build" / "compiled-small", SMALL_GAMES)
+@pytest.mark.parametrize("game", [SMALLEST, "toy"])
+def test_the_smallest_game_plays_the_same_compiled(game: str) -> None:
+    """Compiled in a hurry: it is not the speed that is compared."""
+    tree = COMPILER.build(ROOT / "build" / "compiled-small", [SMALLEST], level="0")
     same_digests(tree, game, seeds=1)
 
 

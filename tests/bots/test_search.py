@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
 
 import toy
-from orrery.bots.search import SearchBot
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.search import SearchBot, parallel
 from orrery.bots.search.budget import Budget, read_budget
 from orrery.bots.search.tree import Story
 from orrery.bots.search.tuning import Tuning
@@ -124,6 +126,39 @@ def test_a_search_over_two_processes_is_reproducible_and_counts_its_iterations()
     assert {opinion.action for opinion in first} == set(state.choices(0))
 
 
+@pytest.mark.usefixtures("plugged_toy")
+def test_a_search_over_two_processes_can_be_interrupted() -> None:
+    """A million iterations are not waited for, and the next search is not stopped by that flag."""
+    state = toy.GAME.start(2, 3)
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    stopped = SearchBot("search:1000000:2p", toy.GAME, 5, stop)
+    stopped.choose(Sight(state, 0))
+    whole = SearchBot("search:61:2p", toy.GAME, 5)
+    whole.choose(Sight(state, 0))
+
+    assert 0 <= stopped.iterations < 1_000_000
+    assert whole.iterations == 61
+
+
+def test_where_no_process_may_be_started_the_search_can_be_interrupted_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("multiprocessing.current_process", lambda: SimpleNamespace(daemon=True))
+    monkeypatch.setattr(parallel, "game_by_id", lambda _: toy.GAME)
+    left = iter([False] * 10)
+    bot = SearchBot("search:1000000:2p", toy.GAME, 5, lambda: next(left, True))
+
+    bot.choose(Sight(toy.GAME.start(2, 3), 0))
+
+    assert bot.iterations == 10
+
+
 @pytest.mark.parametrize("others", ["tree", "instinct"])
 def test_both_ways_to_answer_for_the_others_know_a_bad_gamble(
     others: Literal["tree", "instinct"],
@@ -134,3 +169,32 @@ def test_both_ways_to_answer_for_the_others_know_a_bad_gamble(
     bot = SearchBot("search:300", toy.GAME, 5, tuning=Tuning(others=others))
 
     assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+
+
+def test_lines_of_play_know_a_bad_gamble_too() -> None:
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    bot = SearchBot("search:60", toy.GAME, 5, tuning=Tuning(foresight=2))
+
+    assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
+    assert bot.iterations == 60
+
+
+def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:
+    sight = Sight(toy.GAME.start(2, 1), 0)
+    bot = SearchBot("search:1000", toy.GAME, 5, tuning=Tuning(foresight=2))
+
+    visits = sorted((opinion.visits for opinion in bot.explain(sight)), reverse=True)
+
+    assert visits[0] == visits[1]
+    assert visits[2:] == list(range(3 * (len(visits) - 2), 0, -3))
+
+
+def test_a_search_by_lines_that_is_stopped_at_once_answers_like_greedy() -> None:
+    sight = Sight(toy.GAME.start(2, 1), 0)
+    bot = SearchBot("search", toy.GAME, 5, lambda: True, Tuning(foresight=2))
+    greedy = GreedyBot("greedy", toy.GAME, 5)
+
+    assert bot.choose(sight) == greedy.explain(sight)[0].action
+    assert bot.iterations == 0

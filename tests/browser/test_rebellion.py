@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.hands import play_on
+from browser.hands import choose, confirm, now, offers, play_on
 
 pytestmark = pytest.mark.browser
 
@@ -27,3 +27,43 @@ def test_a_whole_match_against_bots_by_clicking(visit: Open, players: int) -> No
     expect(page.locator("#results table")).to_be_visible()
     assert page.locator("#results tbody tr").count() == players
     expect(page.locator("#log")).to_contain_text("for the economy")
+
+
+_SEEN = """() => {
+  const frame = document.querySelector('.pan').getBoundingClientRect();
+  return [...document.querySelectorAll('.board .lit')].some(thing => {
+    const box = thing.getBoundingClientRect();
+    const middle = box.left + box.width / 2;
+    return middle > frame.left && middle < frame.right;
+  });
+}"""
+
+
+def test_a_phone_turns_to_the_column_where_one_can_choose(visit: Open) -> None:
+    page = visit("/games/rebellion/new", width=390)
+    page.select_option("[name=players]", "2")
+    page.select_option("[name=seat1]", "novice")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("#table")
+    until(page, "place-worker")
+    assert page.locator(".pan").evaluate("it => it.scrollWidth > 1.5 * it.clientWidth")
+    assert page.locator(".pan").evaluate("it => it.scrollLeft") > 0
+    assert page.evaluate(_SEEN)
+    page.locator(".pan").evaluate("it => { it.scrollLeft = 9999; }")
+    until(page, "choose-planet")
+    assert page.locator(".pan").evaluate("it => it.scrollLeft") == 0
+    assert page.evaluate(_SEEN)
+
+
+def until(page: Page, wanted: str) -> None:
+    """Take first choices until something is offered."""
+    while True:
+        what = now(page)
+        found = offers(page)
+        if what == "confirm":
+            confirm(page)
+        elif found and found[0][0].startswith(wanted):
+            return
+        elif found:
+            influence = [one for one in found if one[0] == "place-worker rebel influence"]
+            choose(page, *(influence or found)[0])

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import toy
+from orrery.core.components import own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
 from orrery.core.options import Options
@@ -45,6 +46,13 @@ def test_another_box_may_be_played_with() -> None:
     assert toy.GAME.box == toy.GAME.read_box("comets: [1, 2, 3, 4]\ncards: 4")
 
 
+def test_the_box_of_a_sheet_is_read_once() -> None:
+    sheet = own_sheet("toy") + "# corrected"
+    assert toy.GAME.box_of(None) is toy.GAME.box
+    assert toy.GAME.box_of(sheet) is toy.GAME.box_of(sheet)
+    assert toy.GAME.box_of(sheet) == toy.GAME.box
+
+
 def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     state = toy.GAME.start(2)
     assert toy.GAME.preview(state, 0, Keep(), "en") == ""
@@ -78,3 +86,10 @@ def test_a_game_that_knows_no_recorded_games_says_so() -> None:
         toy.GAME.check_log([Path("x")])
     with pytest.raises(BadOption, match="cannot read the games of 'x'"):
         toy.GAME.import_log("x", Path("x"))
+
+
+def test_a_game_without_odds_has_no_fights_at_hand() -> None:
+    assert not toy.GAME.tells_odds
+    assert toy.GAME.fights(toy.GAME.start(2), 0, ("Ada", "Bob"), "en") == ()
+    with pytest.raises(BadOption, match="toy has no odds"):
+        toy.GAME.odds("1 cruiser vs ancient")

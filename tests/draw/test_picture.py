@@ -139,3 +139,8 @@ def test_a_lit_place_is_told_from_a_chosen_one_without_colour() -> None:
 def test_every_tint_of_an_icon_exists() -> None:
     assert set(ICON_TINTS) <= set(GLYPHS)
     assert set(ICON_TINTS.values()) <= set(draw.TINTS) <= set(COLOURS)
+
+
+def test_a_picture_of_two_columns_says_so_to_the_page() -> None:
+    assert 'data-columns="2"' in str(Picture("board", draw.icon("vp"), label="x", columns=2))
+    assert "data-columns" not in str(Picture("board", draw.icon("vp"), label="x"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import sys
 import types
 import warnings
 
@@ -19,15 +21,21 @@ from pettingzoo.utils import parallel_to_aec
 from orrery.core.errors import BadOption, IllegalAction
 from orrery.core.registry import games
 from orrery.core.rng import Rng
+from orrery.core.state import State
 from orrery.envs import pettingzoo_env, pettingzoo_parallel_env
 from orrery.envs.aec import OrreryAEC
+from orrery.envs.rewards import victory
 
 TABLES = [
     (game.id, players)
     for game in games().values()
-    for players in range(max(2, game.min_players), game.max_players + 1)
+    for players in range(game.min_players, game.max_players + 1)
 ]
 GAMES = [(game.id, max(2, game.min_players)) for game in games().values()]
+EVERY_TABLE = [
+    *GAMES,
+    *(pytest.param(*one, marks=pytest.mark.slow) for one in TABLES if one not in GAMES),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -38,22 +46,22 @@ def _quiet() -> object:
         yield
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_the_api_test_passes(game: str, players: int) -> None:
     api_test(pettingzoo_env(game, players), num_cycles=60)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_the_seed_test_passes(game: str, players: int) -> None:
     seed_test(lambda: pettingzoo_env(game, players), num_cycles=30)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_the_parallel_test_passes(game: str, players: int) -> None:
     parallel_api_test(pettingzoo_parallel_env(game, players), num_cycles=30)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_the_max_cycles_test_passes(game: str, players: int) -> None:
     def parallel_env(max_cycles: int) -> object:
         return pettingzoo_parallel_env(game, players, max_cycles=max_cycles, illegal="nearest")
@@ -62,6 +70,16 @@ def test_the_max_cycles_test_passes(game: str, players: int) -> None:
         parallel_env=parallel_env, env=lambda max_cycles: parallel_to_aec(parallel_env(max_cycles))
     )
     max_cycles_test(module)
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
+def test_the_performance_benchmark_runs_by_a_quick_clock(
+    game: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes on for five seconds; on this clock every look takes a quarter of one."""
+    clock = types.SimpleNamespace(time=itertools.count(0, 0.25).__next__)
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+    performance_benchmark(pettingzoo_env(game, players))
 
 
 @pytest.mark.slow
@@ -92,6 +110,26 @@ def test_a_victory_pays_one_in_all_and_costs_the_others_as_much(game: str, playe
     assert [paid[f"player_{seat}"] > 0 for seat in range(players)] == [
         seat in winners for seat in range(players)
     ] or len(winners) == players
+
+
+@pytest.mark.parametrize(
+    ("ranking", "paid"),
+    [
+        ([1, 2, 3], [1.0, -0.5, -0.5]),
+        ([1, 3, 1], [0.5, -1.0, 0.5]),
+        ([1, 1, 1], [0.0, 0.0, 0.0]),
+        ([1], [1.0]),
+        ([2], [-1.0]),
+    ],
+)
+def test_a_shared_victory_and_a_lonely_one_are_paid(ranking: list[int], paid: list[float]) -> None:
+    class Over(State):
+        def ranking(self) -> list[int]:
+            return ranking
+
+    state = Over()
+    state.players = len(ranking)
+    assert victory(state) == paid
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +12,7 @@ import msgspec
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption
-from orrery.core.odds import Odds
+from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options, read_options
 from orrery.core.rng import Rng
 from orrery.core.save import load_state
@@ -50,6 +50,11 @@ class Game:
     actions: ClassVar[Sequence[type[Action]]]
     # Routine questions that a player may let the program answer: id and words, "always charge 1".
     standing: ClassVar[Mapping[str, Name]] = {}
+    # Whether it can tell the chances of the fights at hand.
+    tells_odds: ClassVar[bool] = False
+
+    # How many turns far a search bot had best play lines on by `evaluate`; 0: it grows a tree.
+    foresight: ClassVar[int] = 0
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -108,6 +113,12 @@ class Game:
         """Return the chances of a fight written in words; exact where small, else sampled."""
         raise BadOption(f"{self.id} has no odds to work out")
 
+    def fights(
+        self, state: State, seat: Seat | None, names: Sequence[str], language: str
+    ) -> Sequence[Fight]:
+        """Return the fights at hand and their chances, from what the seat may know."""
+        return ()
+
     # -- what follows
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -123,6 +134,10 @@ class Game:
     def box(self) -> Component:
         """Return the game's own components, read once."""
         return self.read_box(own_sheet(self.package))
+
+    def box_of(self, sheet: str | None) -> Component:
+        """Return the box of a match: the game's own, or what its owner's sheet says; read once."""
+        return self.box if sheet is None else _read_box(self, sheet)
 
     @property
     def package(self) -> str:
@@ -174,6 +189,11 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+@lru_cache(maxsize=64)
+def _read_box(game: Game, sheet: str) -> Component:
+    return game.read_box(sheet)
 
 
 def _game_of(package: str) -> Game:

@@ -22,3 +22,14 @@ class Odds(msgspec.Struct, frozen=True):
     def is_exact(self) -> bool:
         """Whether nothing was sampled."""
         return self.trials == 0
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A fight at hand at a table, in the words of somebody who looks at it.
+
+    The sides and the pieces of its odds go by the names that people read.
+    """
+
+    title: str
+    fleets: tuple[str, str]
+    odds: Odds

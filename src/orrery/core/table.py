@@ -41,7 +41,10 @@ class Table(Protocol):
         ...
 
     def place(self, action: Action, view: View) -> str | None:
-        """Return the id of the element that a choice is about; None for a plain button."""
+        """Return the id of the element that a choice is about; None for a plain button.
+
+        Several ids, separated by spaces, where it is about several: each of them answers.
+        """
         ...
 
     def text(self, view: View, look: Look) -> str:

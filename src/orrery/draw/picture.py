@@ -18,7 +18,7 @@ _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 class Picture:
     """A drawing ready to be shown: `str(picture)` for a page, `standalone()` for a file."""
 
-    __slots__ = ("box", "content", "label", "name", "theme")
+    __slots__ = ("box", "columns", "content", "label", "name", "theme")
 
     def __init__(
         self,
@@ -29,11 +29,14 @@ class Picture:
         margin: float = MARGIN,
         sky: bool = False,
         box: Box | None = None,
+        columns: int = 1,
     ) -> None:
+        """Lay a drawing on its ground; a narrow page shows one of its columns at a time."""
         drawing = join(*content)
         self.name = ident(name)
         self.label = label
         self.theme = theme
+        self.columns = columns
         self.box = box or drawing.box.grown(margin)
         self.content = join(backdrop(self.box), drawing) if sky else drawing
 
@@ -43,7 +46,9 @@ class Picture:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.name}" '
             f'class="orrery {self.theme}" role="group" aria-label="{escaped(self.label)}" '
-            f'viewBox="{" ".join(number(side) for side in self.box)}">'
+            f'viewBox="{" ".join(number(side) for side in self.box)}"'
+            + (f' data-columns="{self.columns}"' if self.columns > 1 else "")
+            + ">"
             f"<style>{STYLE}</style>"
             + (f"<defs>{defs}</defs>" if defs else "")
             + self.content.replace(OWN, f"{self.name}-")

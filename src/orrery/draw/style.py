@@ -113,7 +113,7 @@ _RULES: Final = """
 .orrery .piece,.orrery .spot{transition:transform .55s ease-in-out}
 .orrery .lit{cursor:pointer}
 .orrery .lit>.halo{stroke:var(--lit);stroke-width:3;stroke-dasharray:7 4;stroke-linejoin:round;fill:var(--lit);fill-opacity:.12;animation:orrery-march 1.6s linear infinite}
-.orrery .lit:hover>.halo{fill-opacity:.3;stroke-width:4}
+.orrery .lit:hover>.halo,.orrery .shown>.halo{fill-opacity:.3;stroke-width:4}
 .orrery .chosen>.halo,.orrery .picked>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--lit);fill-opacity:.24;animation:none}
 .orrery .spot:focus{outline:none}
 .orrery .spot:focus-visible>.halo{stroke:var(--focus);stroke-width:5;stroke-dasharray:none;animation:none}

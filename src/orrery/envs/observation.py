@@ -28,6 +28,7 @@ _MATCHES = 6
 _LOOKS_PER_MATCH = 60
 _CAP = 20_000
 _NUMBERS = frozenset({int, bool, float})
+_NOTHING = object()
 
 
 class Node:
@@ -37,7 +38,9 @@ class Node:
     of a sequence; then what lies below.
     """
 
-    __slots__ = ("at", "below", "inner", "is_number", "is_optional", "is_row", "length", "words")
+    __slots__ = (
+        "at", "below", "inner", "is_number", "is_optional", "is_row", "last", "length", "words",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.is_optional = False
@@ -48,9 +51,13 @@ class Node:
         self.is_row = False  # a sequence of plain numbers
         self.at = 0
         self.inner = 0  # where the number, the words or the length stand
+        self.last: Any = _NOTHING  # what was learnt last: most of a view stays as it was
 
     def learn(self, value: Any) -> None:
         """Take note of what stands here."""
+        if value == self.last:
+            return
+        self.last = value
         if value is None:
             self.is_optional = True
         elif isinstance(value, (bool, int, float)):

@@ -11,7 +11,7 @@ the answer is played. So a history determines a state, and a search sees real ch
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pyspiel
@@ -24,9 +24,10 @@ from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.envs.observation import layout_of
 from orrery.envs.rewards import victory
-from orrery.envs.space import space_of
+from orrery.envs.space import ActionSpace, space_of
 
 CHANCES = 256
+_OUTCOMES = [(outcome, 1.0 / CHANCES) for outcome in range(CHANCES)]
 LONGEST = 20_000
 _SALT = 0x9E3779B97F4A7C15
 
@@ -36,26 +37,55 @@ def _reseed(word: int, outcome: int) -> int:
     return Rng(word ^ ((outcome + 1) * _SALT)).bits()
 
 
+class Table(NamedTuple):
+    """What all states of one OpenSpiel game share."""
+
+    game: Game
+    seats: int
+    options: Options
+    numbers: ActionSpace
+
+
+class Moment:
+    """Where a state stands. OpenSpiel copies what a state has by `deepcopy`; this copy is quick."""
+
+    __slots__ = ("held", "position", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        position: State | None = None,
+        held: tuple[int, Action] | None = None,
+    ) -> None:
+        self.table = table
+        self.position = position  # None: the table is not laid out yet
+        self.held = held  # an answer that waits for chance
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+        """Copy what moves, share what does not."""
+        position = None if self.position is None else self.position.clone()
+        return Moment(self.table, position, self.held)
+
+
 class OrrerySpiel(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
     """One game, for a number of players and options, as OpenSpiel sees it."""
 
-    def __init__(self, kind: Any, orrery: Game, params: dict[str, Any]) -> None:
-        self.orrery = orrery
-        self.seats = int(params.get("players", orrery.min_players))
-        self.table_options: Options = orrery.read_options(
+    def __init__(self, orrery: Game, params: dict[str, Any]) -> None:
+        seats = orrery.check_players(int(params.get("players", usual_players(orrery))))
+        options = orrery.read_options(
             {name: params[name] for name in orrery.options.__struct_fields__ if name in params}
         )
-        self.numbers = space_of(orrery)
+        self.table = Table(orrery, seats, options, space_of(orrery))
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.numbers),
+            num_distinct_actions=len(self.table.numbers),
             max_chance_outcomes=CHANCES,
-            num_players=orrery.check_players(self.seats),
+            num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if seats == 1 else 0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params)
+        super().__init__(game_type(orrery, seats), info, params)
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         """Pickle a game as the text that loads it."""
@@ -65,9 +95,19 @@ class OrrerySpiel(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
         """Return a state in which chance is to lay the table out."""
         return OrrerySpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrreryObserver:
-        """Return what writes observations."""
-        return OrreryObserver(self, params)
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> OrreryObserver | None:
+        """Return what writes observations of a player, or of a spectator; None for other kinds."""
+        if iig_obs_type is None:
+            return OrreryObserver(self, params)
+        if iig_obs_type.perfect_recall or not iig_obs_type.public_info:
+            return None
+        secrets = iig_obs_type.private_info
+        if secrets == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        public_only = secrets == pyspiel.PrivateInfoType.NONE
+        return OrreryObserver(self, params, public_only=public_only)
 
 
 class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -75,61 +115,68 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
 
     def __init__(self, game: OrrerySpiel) -> None:
         super().__init__(game)
-        self._numbers = game.numbers
-        self._options = game.table_options
-        self._orrery = game.orrery
-        self._seats = game.seats
-        self.position: State | None = None  # None: the table is not laid out yet
-        self._held: tuple[int, Action] | None = None  # an answer that waits for chance
+        self._now = Moment(game.table)
+
+    @property
+    def position(self) -> State | None:
+        """Return the state of the rules; None before the table is laid out."""
+        return self._now.position
 
     def current_player(self) -> int:
         """Return who answers next: a seat, chance, or nobody at the end."""
-        if self.position is None or self._held is not None:
+        now = self._now
+        if now.position is None or now.held is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.position.pending()
+        asked = now.position.pending()
         return asked[0] if asked else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.position is not None
-        offer = self.position.choices(player)
-        forward = [action for action in offer if not action.takes_back]
-        return sorted(self._numbers.number[action] for action in forward)
+        position = self._now.position
+        assert position is not None
+        number = self._now.table.numbers.number
+        return sorted(
+            number[action] for action in position.choices(player) if not action.takes_back
+        )
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance, all equally likely."""
-        return [(outcome, 1.0 / CHANCES) for outcome in range(CHANCES)]
+        return _OUTCOMES
 
     def _apply_action(self, action: int) -> None:
-        if self.position is None:
-            self.position = self._orrery.start(self._seats, _reseed(0, action), self._options)
+        now = self._now
+        table = now.table
+        if now.position is None:
+            now.position = table.game.start(table.seats, _reseed(0, action), table.options)
             return
-        if self._held is not None:
-            seat, answer = self._held
-            self._held = None
-            self.position.rng.word = _reseed(self.position.rng.word, action)
-            self.position.play(seat, answer)
+        if now.held is not None:
+            seat, answer = now.held
+            now.held = None
+            now.position.rng.word = _reseed(now.position.rng.word, action)
+            now.position.play(seat, answer)
             return
-        seat = self.position.pending()[0]
-        answer = self._numbers.actions[action]
-        after = self.position.clone()
+        seat = now.position.pending()[0]
+        answer = table.numbers.actions[action]
+        after = now.position.clone()
         after.play(seat, answer)
-        if after.rng.word == self.position.rng.word:
-            self.position = after
+        if after.rng.word == now.position.rng.word:
+            now.position = after
         else:
-            self._held = (seat, answer)
+            now.held = (seat, answer)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return str(self._numbers.actions[action])
+        return str(self._now.table.numbers.actions[action])
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.position is not None and self._held is None and not self.position.pending()
+        now = self._now
+        return now.position is not None and now.held is None and not now.position.pending()
 
     def returns(self) -> list[float]:
         """Return what each player has won: nought before the end."""
-        return [0.0] * self._seats if self.position is None else victory(self.position)
+        now = self._now
+        return [0.0] * now.table.seats if now.position is None else victory(now.position)
 
     def __str__(self) -> str:
         """Write the state in full, secrets included: equal states have equal texts."""
@@ -137,24 +184,28 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
             return "to be laid out"
         from orrery.core.save import dump_state  # noqa: PLC0415 - only for people and tests
 
-        held = "" if self._held is None else f" held {self._held[0]} {self._held[1]}"
-        return msgspec.json.encode(dump_state(self.position)).decode() + held
+        held = self._now.held
+        waiting = "" if held is None else f" held {held[0]} {held[1]}"
+        return msgspec.json.encode(dump_state(self.position)).decode() + waiting
 
 
 class OrreryObserver:
     """Writes what a player may know, in numbers and in words."""
 
-    def __init__(self, game: OrrerySpiel, params: Any) -> None:
+    def __init__(self, game: OrrerySpiel, params: Any, *, public_only: bool = False) -> None:
         if params:
             raise ValueError(f"observation parameters are not supported: {params}")
-        self.layout = layout_of(game.orrery, game.seats, game.table_options)
+        self.layout = layout_of(game.table.game, game.table.seats, game.table.options)
         self.tensor = self.layout.new()
         self.dict = {"view": self.tensor}
+        self.public_only = public_only
 
     def set_from(self, state: OrrerySpielState, player: int) -> None:
         """Write the observation of a player into the tensor."""
         if state.position is None:
             self.tensor.fill(0.0)
+        elif self.public_only:
+            self.layout.write(state.position.view(None), self.tensor)
         else:
             self.layout.observe(state.position, player, self.tensor)
 
@@ -162,18 +213,20 @@ class OrreryObserver:
         """Write the observation of a player as text."""
         if state.position is None:
             return ""
-        return msgspec.json.encode(state.position.view(player)).decode()
+        view = state.position.view(None if self.public_only else player)
+        return msgspec.json.encode(view).decode()
 
 
-def register(orrery: Game) -> None:
-    """Make a game known to OpenSpiel."""
-    kind = pyspiel.GameType(
+def game_type(orrery: Game, players: int) -> Any:
+    """Describe a game to OpenSpiel; who plays alone wins or loses, and nobody else does."""
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
         short_name=f"orrery_{orrery.id}",
         long_name=orrery.title.en,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.GENERAL_SUM if players == 1 else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=orrery.max_players,
         min_num_players=orrery.min_players,
@@ -182,18 +235,27 @@ def register(orrery: Game) -> None:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": orrery.min_players,
+            "players": usual_players(orrery),
             **{field.name: field.default for field in describe(orrery.options)},
         },
     )
+
+
+def usual_players(orrery: Game) -> int:
+    """Return how many play where nothing is said: as few as may, but not one alone."""
+    return max(orrery.min_players, min(2, orrery.max_players))
+
+
+def register(orrery: Game) -> None:
+    """Make a game known to OpenSpiel."""
 
     class Registered(OrrerySpiel):
         """A game that OpenSpiel can make by itself."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(kind, orrery, params or {})
+            super().__init__(orrery, params or {})
 
-    pyspiel.register_game(kind, Registered)
+    pyspiel.register_game(game_type(orrery, usual_players(orrery)), Registered)
 
 
 for _game in games().values():

@@ -17,11 +17,18 @@ def check_rewards(name: str) -> None:
 
 
 def victory(state: State) -> list[float]:
-    """Share 1 out among the winners and -1 among the others; nought before the end."""
-    winners = state.winners()
-    if not winners:
+    """Share 1 out among the winners and -1 among the others; nought before the end.
+
+    A victory that all share pays nobody. Who plays alone gets 1 or -1.
+    """
+    if state.pending():
         return [0.0] * state.players
+    winners = state.winners()
     losers = state.players - len(winners)
+    if state.players == 1:
+        return [1.0 if winners else -1.0]
+    if not losers:
+        return [0.0] * state.players
     return [
         1.0 / len(winners) if seat in winners else -1.0 / losers for seat in range(state.players)
     ]

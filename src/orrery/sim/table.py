@@ -48,7 +48,7 @@ def encode_results(head: Head, results: Sequence[Result]) -> bytes:
 
 
 def _rows(result: Result) -> list[tuple[object, ...]]:
-    share = 1 / result.ranking.count(1)
+    share = result.share
     rows: list[tuple[object, ...]] = []
     for seat, bot in enumerate(result.bots):
         tags = dict(sorted(result.tags[seat].items())) if result.tags else {}

@@ -16,6 +16,7 @@ from games.eclipse.positions import (
     lay,
     learn,
     no_ships,
+    now,
     number,
     offer,
     offered,
@@ -25,7 +26,7 @@ from games.eclipse.positions import (
     ships,
     table,
 )
-from orrery.core.errors import IllegalAction
+from orrery.core.errors import IllegalAction, InternalError
 from orrery.games.eclipse.designs import Design, die, hits
 from orrery.games.eclipse.events import (
     BattleBegan,
@@ -35,10 +36,12 @@ from orrery.games.eclipse.events import (
     ShipsDestroyed,
     Stalemated,
 )
-from orrery.games.eclipse.names import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER
+from orrery.games.eclipse.names import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER, SPECIES
+from orrery.games.eclipse.rules.battle import MOST_ROUNDS, NextRound
 from orrery.games.eclipse.rules.combat import line_up, open_field
 from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily
 from orrery.games.eclipse.rules.field import field
+from orrery.games.eclipse.rules.reputation import KeepOne, draw
 from orrery.games.eclipse.rules.retreat import refuges
 from orrery.games.eclipse.state import EclipseState
 
@@ -179,6 +182,48 @@ def test_ecl_12_6_equal_types_of_one_side_are_ordered_by_their_owner() -> None:
     assert rolled.target == "dreadnought"
 
 
+def test_ecl_12_6_a_type_with_nothing_to_do_is_not_ordered() -> None:
+    """Of equal types the armed one fires; the unarmed one, which could not even flee, is passed."""
+    s = field_of()
+    equip(s, A, "dreadnought", None, None, None, "nuclear_drive")
+    disarm(s, A, "cruiser")
+    ships(s, B, "310", interceptor=8)
+    ships(s, A, "310", cruiser=1, dreadnought=1)
+    told = run(s, "- " * 8 + "- -")
+    rolled = [event.target for event in told if isinstance(event, Rolled)]
+    assert rolled[:2] == ["interceptor", "dreadnought"]
+    assert not any(text.startswith("activate-next") for text in offer(s))
+
+
+def test_ecl_12_7_equal_missiles_are_ordered_by_their_owner() -> None:
+    """ECL-12.6: each type fires its missiles once, in the order that the owner wants."""
+    s = field_of()
+    equip(s, A, "dreadnought", None, None, "flux_missile", "nuclear_drive")
+    equip(s, A, "cruiser", None, None, "flux_missile")
+    ships(s, B, "310", interceptor=8)
+    ships(s, A, "310", cruiser=1, dreadnought=1)
+    told = run(s, "- - - -")
+    assert offer(s) == ["activate-next cruiser", "activate-next dreadnought"]
+    assert field(s).round == 0  # no engagement round yet
+    told += say(s, "activate-next dreadnought")
+    rolled = [event for event in told if isinstance(event, Rolled)]
+    assert [(event.target, len(event.dice)) for event in rolled[:2]] == [
+        ("dreadnought", 2),
+        ("cruiser", 2),
+    ]
+
+
+def test_ecl_16_5_a_battle_without_end_is_our_bug() -> None:
+    """R21: somebody armed hits at last; a thousand rounds mean that a rule is broken."""
+    s = field_of()
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    open_field(s, number("310"))
+    field(s).attacker, field(s).defender, field(s).round = B, A, MOST_ROUNDS
+    with pytest.raises(InternalError, match="does not end"):
+        NextRound().run(s)
+
+
 def test_ecl_12_17_rulebook_example_ancients_fire_together() -> None:
     """EX-100, ECL-12.6, ECL-12.10: four dice after the Interceptor, before the Cruiser."""
     s = field_of("301")
@@ -270,6 +315,20 @@ def test_ecl_12_11_dice_are_assigned_by_their_owner() -> None:
     assert count(s, A, "310", "cruiser") == 2  # resolved together, later
     told = say(s, "target interceptor 0")
     assert [event for event in told if isinstance(event, ShipsDestroyed)][:2] == [
+        ShipsDestroyed(A, "interceptor", 1),
+        ShipsDestroyed(A, "cruiser", 1),
+    ]
+
+
+def test_ecl_12_11_the_program_may_assign_the_rest() -> None:
+    """ECL-12.11: the sound assignment: first what dies soonest, the larger of equals."""
+    s = field_of()
+    ships(s, A, "310", cruiser=2, interceptor=1)
+    ships(s, B, "310", dreadnought=2)
+    run(s, "- - - * * * -")
+    told = say(s, "auto-assign")
+    destroyed = [event for event in told if isinstance(event, ShipsDestroyed)]
+    assert destroyed[:2] == [
         ShipsDestroyed(A, "interceptor", 1),
         ShipsDestroyed(A, "cruiser", 1),
     ]
@@ -593,6 +652,25 @@ def test_ecl_12_27_a_retreating_cannon_still_counts() -> None:
     assert count(s, B, "313", "cruiser") == 1
 
 
+def test_ecl_12_27_who_was_leaving_already_leaves_at_once() -> None:
+    """ECL-12.22: the refuge that was named in the last round is the one they go to."""
+    s = field_of()
+    refuge(s, B)
+    lay(s, "304", 6, -5)
+    own(s, B, "304")
+    disarm(s, A, "cruiser")
+    disarm(s, B, "cruiser")
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=1, cruiser=1)
+    told = run(s, "", "begin-retreat 313", "fire")
+    assert field(s).round == 2  # the armed Interceptor has left; now the Cruiser begins
+    assert count(s, B, "313", "interceptor") == 1
+    told += say(s, "begin-retreat 304")
+    assert any(isinstance(event, Stalemated) for event in told)
+    assert count(s, B, "304", "cruiser") == 1
+    assert draws(told) == {A: 1}
+
+
 # -- reputation
 
 
@@ -637,9 +715,6 @@ def test_ecl_12_34_two_battles_one_penalty() -> None:
 
 def test_ecl_12_30_a_full_reputation_track() -> None:
     """EX-99, ECL-12.31, R22: an old tile goes back, or nothing is kept; two in the bag are two."""
-    from games.eclipse.positions import now  # noqa: PLC0415 - one helper
-    from orrery.games.eclipse.rules.reputation import KeepOne, draw  # noqa: PLC0415 - two names
-
     s = table("draco", players=4)
     s.mats[A].allies = 0b110
     s.mats[A].reputation = [1, 2]
@@ -651,10 +726,20 @@ def test_ecl_12_30_a_full_reputation_track() -> None:
     assert sorted(draw(s, 4)) == [1, 2]
 
 
-def test_ecl_2_18_drawn_tiles_are_seen_by_the_drawer_alone() -> None:
-    from games.eclipse.positions import now  # noqa: PLC0415 - one helper
-    from orrery.games.eclipse.rules.reputation import KeepOne  # noqa: PLC0415 - one name
+@pytest.mark.parametrize("species", SPECIES)
+def test_ecl_12_30_ambassadors_alone_never_fill_a_track(species: str) -> None:
+    """ECL-10.3: beside three ambassadors there is room for a tile, so one may always be kept."""
+    s = table(species, players=4)
+    assert s.box.sheet.inventory.ambassadors == 3
+    s.mats[A].allies = 0b1110
+    s.mats[A].reputation = []
+    now(s, KeepOne(A, (1, 3)))
+    say(s, "keep-reputation 3")
+    assert not s.asked  # nothing had to go back
+    assert s.mats[A].reputation == [3]
 
+
+def test_ecl_2_18_drawn_tiles_are_seen_by_the_drawer_alone() -> None:
     s = table()
     now(s, KeepOne(A, (1, 3)))
     mine, theirs = s.view(A).prompt, s.view(B).prompt

@@ -8,6 +8,7 @@ from games.eclipse.positions import (
     A,
     B,
     acting,
+    battle,
     home_name,
     lay,
     no_ships,
@@ -26,7 +27,7 @@ from orrery.core.text import LANGUAGES
 from orrery.games.eclipse import GAME, events
 from orrery.games.eclipse.actions import AUTO, FIRE, PASS
 from orrery.games.eclipse.evaluate import strength
-from orrery.games.eclipse.names import BUILD, MONEY, MOVE, NPC, RESEARCH, UPGRADE
+from orrery.games.eclipse.names import BUILD, MONEY, MOVE, RESEARCH, UPGRADE
 from orrery.games.eclipse.rules.action_phase import Turn
 from orrery.games.eclipse.rules.battle import Engage
 from orrery.games.eclipse.rules.combat import open_field
@@ -69,12 +70,8 @@ def test_a_move_into_battle_tells_its_odds() -> None:
     s.play(A, read(f"pick-ship {home_name(s, A)} cruiser"))
     assert preview(s, "step-to 305") == "wins 17 %"
     assert preview(s, "step-to 101") == ""
-    open_field(s, at)
     ships(s, A, "305", interceptor=1)
-    s.battle = None
-    open_field(s, at)
-    assert s.battle is not None
-    s.battle.defender, s.battle.attacker = NPC, A
+    battle(s)
     assert preview(s, "fire", "fr") == "victoire 3 %"
 
 

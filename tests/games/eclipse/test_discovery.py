@@ -101,6 +101,16 @@ def test_ecl_11_4_ancient_technology() -> None:
     assert s.mats[A].stock[1] == 3
 
 
+def test_ecl_11_4_no_common_technology_is_left() -> None:
+    """ECL-11.2: rare tiles and known ones do not count; the tile is kept."""
+    s = no_ships(table())
+    learn(s, A, "gauss_shield")
+    tray(s, "gauss_shield", "antimatter_splitter")
+    find(s, "ancient_technology")
+    assert len(s.mats[A].kept) == 1
+    assert not s.asked
+
+
 def test_ecl_11_4_ties_are_chosen() -> None:
     s = no_ships(table())
     tray(s, "gauss_shield", "nanorobots", "fusion_source")

@@ -14,6 +14,7 @@ from orrery.core.errors import BadOption
 from orrery.core.registry import games
 from orrery.games.eclipse import GAME
 from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.names import ANTIMATTER_SPLITTER
 from orrery.games.eclipse.odds import read_fight, simulate, work_out
 
 # ODDS-1 to ODDS-8: the fight and the Attacker's chance
@@ -81,6 +82,19 @@ def test_exact_and_fought_odds_agree_on_other_fights(fight: str) -> None:
             assert abs(fought.losses[side][kind] - lost) < 0.3
 
 
+def test_ecl_12_19_exact_odds_know_the_splitter() -> None:
+    """Split antimatter dice clear a swarm that whole ones would only thin."""
+    parts = "[ion_cannon=antimatter_cannon,electron_computer=positron_computer,fusion_source]"
+    start = read_fight(f"1 cruiser{parts} vs 4 interceptor", box())
+    whole = work_out(start)
+    start.mats[1].techs |= ANTIMATTER_SPLITTER
+    split = work_out(start)
+    fought = simulate(start, QUICK, seed=4)
+    assert split.wins[0] > whole.wins[0] + 0.2
+    chance = split.wins[0]
+    assert abs(fought.wins[0] - chance) <= 4 * math.sqrt(chance * (1 - chance) / QUICK)
+
+
 def test_a_large_battle_is_sampled_with_its_error_stated() -> None:
     fight = (
         "8 interceptor[gauss_shield] + 4 cruiser[ion_missile] + 2 dreadnought vs "
@@ -124,5 +138,7 @@ def test_the_command_tells_the_odds() -> None:
 def test_other_games_have_none() -> None:
     for name, game in games().items():
         if name != "eclipse":
+            assert not game.tells_odds
+            assert game.fights(game.start(game.max_players), 0, (), "en") == ()
             with pytest.raises(BadOption, match="no odds"):
                 game.odds("1 cruiser vs ancient")

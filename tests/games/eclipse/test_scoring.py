@@ -6,7 +6,8 @@ import pytest
 
 from games.eclipse.positions import A, B, home, lay, no_ships, number, own, stock, table
 from orrery.games.eclipse.names import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE, TECH_NUMBER
-from orrery.games.eclipse.scoring import places, points, sheet
+from orrery.games.eclipse.rules.elimination import eliminate
+from orrery.games.eclipse.scoring import places, points, public_points, sheet
 
 
 def test_ecl_14_1_rulebook_example_scoring() -> None:
@@ -69,6 +70,18 @@ def test_ecl_14_2_ties_are_broken_by_stock() -> None:
     assert places(s) == [2, 1]
     stock(s, A, 10, 0, 0)
     assert places(s) == [1, 1]
+
+
+def test_ecl_13_9_points_were_counted_when_eliminated() -> None:
+    """R2: for the eliminated seat that is all there is, known to everybody, and the last place."""
+    s = table(players=3)
+    s.mats[B].reputation = [4]
+    counted = points(s, B)
+    eliminate(s, [B])
+    assert s.score_sheet()[B] == {"counted_when_eliminated": counted}
+    assert public_points(s, B) == counted
+    assert public_points(s, A) == points(s, A)
+    assert places(s)[B] == 3
 
 
 def test_ecl_14_1_secret_tiles_do_not_show() -> None:

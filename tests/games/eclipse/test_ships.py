@@ -32,11 +32,13 @@ from orrery.games.eclipse.names import (
     DREADNOUGHT,
     INTERCEPTOR,
     MATERIALS,
+    ORBITAL,
     PART_NUMBER,
     STARBASE,
     UPGRADE,
 )
 from orrery.games.eclipse.rules.action_phase import Turn, activations
+from orrery.games.eclipse.state import MOST_MEMOS
 
 
 def test_ecl_8_1_rulebook_example_upgrade() -> None:
@@ -122,6 +124,46 @@ def test_ecl_8_1_returning_needs_a_legal_end() -> None:
     assert s.design(A, CRUISER).energy >= 0
 
 
+def test_ecl_8_1_a_muon_source_may_mend_a_blueprint() -> None:
+    """ECL-11.9, R10: what was lost with the returned source, the stored one gives."""
+    s = table()
+    learn(s, A, "fusion_source", "plasma_cannon")
+    equip(s, A, "cruiser", None, "plasma_cannon", "plasma_cannon", "fusion_source")
+    s.mats[A].store = [PART_NUMBER["muon_source"]]
+    acting(s, A, UPGRADE, 1)
+    say(s, "remove-part cruiser 3")
+    assert s.design(A, CRUISER).energy == -2
+    assert offered(s, "place-muon") == ["cruiser"]  # beside another ship it would mend nothing
+    say(s, "place-muon cruiser")
+    assert s.design(A, CRUISER).energy == 0
+    assert not s.asked
+    s = table()
+    learn(s, A, "fusion_source", "plasma_cannon")
+    equip(s, A, "cruiser", "plasma_cannon", "plasma_cannon", "ion_cannon", "fusion_source")
+    s.mats[A].store = [PART_NUMBER["muon_source"]]
+    acting(s, A, UPGRADE, 1)
+    say(s, "remove-part cruiser 3")
+    assert s.design(A, CRUISER).energy == -3
+    assert not offered(s, "place-muon")  # two are not enough
+
+
+def test_what_is_remembered_of_blueprints_is_bounded() -> None:
+    """Forgetting changes nothing: the same upgrades are offered."""
+    s = acting(table(), A, UPGRADE)
+    before = offer(s)
+    for name in range(MOST_MEMOS + 1):
+        s.box.known_fittings[(-1, name)] = ()
+        s.box.known_designs[(-1, name)] = s.design(A, CRUISER)
+    s = table()
+    learn(s, A, "absorption_shield")
+    acting(s, A, UPGRADE)
+    assert set(before) < set(offer(s))
+    assert len(s.box.known_fittings) < MOST_MEMOS
+    equip(s, A, "cruiser", "absorption_shield", "absorption_shield", "absorption_shield")
+    assert s.design(A, CRUISER).shield == 3
+    assert len(s.box.known_designs) < MOST_MEMOS
+
+
 def test_ecl_8_10_parts_do_not_run_out() -> None:
     """ECL-8.6: values add up."""
     s = table()
@@ -196,6 +238,24 @@ def test_ecl_8_8_limits_of_building() -> None:
     acting(s, A, BUILD)
     built = {text.split()[0] for text in offered(s, "build")}
     assert built == {"interceptor", "cruiser"}
+
+
+def test_ecl_8_8_one_structure_of_a_kind_in_a_sector() -> None:
+    """ECL-4.10: with no miniature left, a Build Action needs a sector without an orbital."""
+    s = no_ships(table())
+    s.mats[A].supply = [0, 0, 0, 0]
+    learn(s, A, "orbital")
+    lay(s, "208", 0, -3)
+    own(s, A, "208")
+    stock(s, A, 4, 0, 0)
+    s.works[number("208")] = ORBITAL
+    acting(s, A, BUILD)
+    assert offered(s, "build") == [f"orbital {home_name(s, A)}"]
+    now(s, Turn(A))
+    assert "act build" in offer(s)
+    s.works[number(home_name(s, A))] = ORBITAL
+    now(s, Turn(A))
+    assert "act build" not in offer(s)
 
 
 @pytest.mark.parametrize(

@@ -133,9 +133,13 @@ def test_emp_12_5_a_fleet_beats_no_fleet() -> None:
     t = Table()
     tied(t, 41, 41, 10)
     t.fleet(A, "d7", cruisers=2)
+    unheard = Table()
+    unheard.s = t.s.clone()
     score(t)
     assert t.s.ranking() == [1, 2, 3]
     assert t.told(ShowdownWon)
+    score(unheard)
+    assert unheard.s.ranking() == [1, 2, 3]
 
 
 def test_emp_12_7_without_fleets_sectors_then_dollars_then_shared() -> None:

@@ -289,3 +289,43 @@ def test_gaia_6_3_actions_may_be_repeated() -> None:
     do(turn(state), "research economy")
 
     assert state.mats[0].research[ids.ECONOMY] == 2
+
+
+def test_gaia_6_1_who_is_left_takes_turn_after_turn() -> None:
+    """E-118 (GAIA-6.3, 6.4)."""
+    state = table(ids.XENOS, ids.TERRANS)
+    put(state, 0, ids.MINE, (-1, -2))
+    put(state, 1, ids.MINE, (4, -5))
+    bowls(state, 0, 0, 0, 4)
+    mat = bowls(state, 1, 0, 0, 4)
+    mat.knowledge = 12
+    do(turn(state), "use-board-action power_2_ore", "end-turn")
+    do(state, "research economy", "end-turn")
+    do(state, "pass")
+    do(state, min(offers(state)))
+    for _ in range(2):
+        assert state.asked == (1,)
+        assert "use-board-action power_2_ore" not in offers(state)
+        do(state, "research economy", "end-turn")
+    mat.ore = mat.credits = mat.knowledge = mat.qic = 0
+    bowls(state, 1, 0, 0, 0)
+
+    assert state.asked == (1,)
+    assert offers(turn(state, 1)) == {"pass"}
+
+
+def test_gaia_6_5_one_mine_pleases_four() -> None:
+    """E-119: the Gleens on a Gaia planet, with two tiles and the round tile: 2 + 3 + 3 + 4."""
+    state = table(ids.GLEENS, ids.TERRANS)
+    state.round_tiles[0] = ids.ROUND_TILE_IDS.index("score_gaia_mine_4")
+    put(state, 0, ids.MINE, (-1, -2))
+    target = at(state, (-1, -1))
+    state.planet[target] = ids.GAIA
+    state._planets = None
+    mat = rich(state, 0)
+    mat.tiles = 1 << ids.TECH_IDS.index("tech_gaia_mine_3vp")
+    mat.advanced = 1 << ids.ADVANCED_IDS.index("adv_mine_3vp")
+    before = mat.vp
+    do(turn(state), f"build-mine {target}")
+
+    assert mat.vp == before + 2 + 3 + 3 + 4

@@ -23,10 +23,11 @@ from orrery.games.gaia.automa import (
     put_mine,
     research_highest,
     set_up_automa,
+    take_first_booster,
     upgrade,
     valid_areas,
 )
-from orrery.games.gaia.scoring import final_count
+from orrery.games.gaia.scoring import FinalScoring, final_count
 from orrery.games.gaia.state import GaiaState
 
 
@@ -295,3 +296,27 @@ def test_aut_6_the_human_wins_with_more_points() -> None:
     state.mats[0].vp = 60
     assert state.ranking() == [1]
     assert asks(state) == ""
+
+
+def test_aut_2_1_the_hardest_level_gains_one_more_in_the_final_scoring() -> None:
+    state = solo(level="alptrauma")
+    state.mats[1].research = [3, 0, 0, 0, 0, 0]
+    before = state.mats[1].vp
+    state.final_tiles = []
+    FinalScoring().run(state)
+
+    assert state.mats[1].vp == before + 4 + 1
+
+
+def test_aut_2_7_the_first_booster_is_the_one_that_a_card_points_at() -> None:
+    """AUT-2.7: counted from the left, round again where fewer are left; the card stays in."""
+    for boosters in ([3, 4, 5, 6, 7], [3, 4]):
+        state = solo()
+        state.boosters = boosters[:]
+        deck = state.deck = state.deck[:1]
+        take_first_booster(state)
+
+        taken = boosters[(card(state, deck[0]).first_booster - 1) % len(boosters)]
+        assert state.mats[1].booster == taken
+        assert state.boosters == [one for one in boosters if one != taken]
+        assert state.deck == deck

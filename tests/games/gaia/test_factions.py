@@ -122,6 +122,16 @@ def test_gaia_10_6_the_academy_counts_before_its_tile() -> None:
     assert (mat.ore, mat.qic) == (14, 0)
 
 
+def test_gaia_10_6_gleens_with_all_the_ore_gain_nothing_by_a_qic() -> None:
+    state = table(ids.GLEENS, ids.TERRANS)
+    mat = rich(state, 0)
+    bowls(state, 0, 0, 0, 4)
+    assert "convert power_to_qic" not in offers(turn(state))
+    mat.ore = 14
+
+    assert "convert power_to_qic" in offers(turn(state))
+
+
 def test_gaia_10_7_the_gleens_token() -> None:
     """E-62."""
     state = table(ids.GLEENS, ids.TERRANS)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
 from games.gaia.test_federation_search import found_by
+from orrery.core.errors import IllegalAction
 from orrery.core.hexes import Hex
-from orrery.games.gaia import ids
+from orrery.games.gaia import GAME, ids
+from orrery.games.gaia.actions import FORM_FEDERATION, LINK_CLUSTERS, JoinCluster, PlaceSatellite
 from orrery.games.gaia.rules.form_federation import affordable, search_of
 from orrery.games.gaia.scoring import final_count
 from orrery.games.gaia.state import GaiaState
@@ -299,3 +303,86 @@ def test_gaia_8_6_the_page_offers_planets_then_satellites_then_tokens() -> None:
     assert asks(state) == "FederationToken"
     places = {state.board.at[h] for h in bits(state.mats[0].satellites)}
     assert places == {(0, -7), (2, -7)}
+
+
+def two_layouts() -> GaiaState:
+    """The third picture: two clusters, linked by either of two satellites; and planets apart."""
+    state = xenos()
+    state.mats[0].faction = ids.GLEENS
+    put(state, 0, STATION, (-1, -8), (-2, -6))
+    put(state, 0, MINE, (-1, -7))
+    put(state, 0, PI, (-1, -5))
+    put(state, 0, ACADEMY, (0, -5))
+    return do(turn(state), "form-federation")
+
+
+def test_gaia_8_6_one_of_several_satellites_is_chosen() -> None:
+    state = two_layouts()
+    places = {at(state, (-1, -6)), at(state, (-2, -5))}
+    assert asks(state) == "SatellitePlace"
+    assert offers(state) == {f"place-satellite {place}" for place in places}
+    prompt = state.view(0).prompt
+    assert prompt is not None
+    assert prompt.facts["left"] == 1
+    assert set(prompt.facts["planets"]) == set(bits(state.mats[0].structures))
+    with pytest.raises(IllegalAction, match="fewest satellites"):
+        do(state, "place-satellite 0")
+    do(state, f"place-satellite {min(places)}")
+
+    assert list(bits(state.mats[0].satellites)) == [min(places)]
+
+
+def picture_1() -> GaiaState:
+    state = xenos()
+    state.mats[0].faction = ids.GLEENS
+    put(state, 0, PI, (-1, -7))
+    put(state, 0, STATION, (1, -7), (2, -6))
+    put(state, 0, MINE, (0, -5))
+    return do(turn(state), "form-federation")
+
+
+def test_gaia_8_5_the_page_says_what_is_chosen_and_what_it_is_worth() -> None:
+    state = picture_1()
+    prompt = state.view(0).prompt
+    assert prompt is not None
+    mine = at(state, (0, -5))
+
+    assert prompt.facts["worth"] == 7
+    assert prompt.facts["goal"] == 7
+    assert len(prompt.facts["planets"]) == 3
+    assert [mine] in prompt.facts["groups"]
+    with pytest.raises(IllegalAction, match="no legal federation consists of these planets"):
+        do(state, "join-cluster 0")
+    do(state, f"join-cluster {mine}")
+    assert asks(state) == "FederationToken"
+    assert state.mats[0].federated.bit_count() == 6
+
+
+def test_gaia_8_4_every_choice_says_what_it_costs() -> None:
+    state = picture_1()
+    join = JoinCluster(at(state, (0, -5)))
+
+    assert GAME.preview(state, 0, join, "en") == "2 satellites (− 2 tokens), worth 8"
+    assert GAME.preview(state, 0, LINK_CLUSTERS, "en") == "2 satellites (− 2 tokens), worth 7"
+    assert GAME.preview(two_layouts(), 0, PlaceSatellite(0), "en") == "− 1 token"
+    state = turn(ivits())
+    assert GAME.preview(state, 0, FORM_FEDERATION, "en") == "≥ 1 satellite (− 1 Q.I.C.)"
+    state = ivits()
+    state.mats[0].tiles = 1 << ids.TECH_BIG_BUILDINGS
+    state.building[at(state, (-2, -6))] = STATION
+    assert GAME.preview(turn(state), 0, FORM_FEDERATION, "en") == "≥ 0 satellites"
+
+
+def test_gaia_8_5_every_planet_of_a_cluster_answers_for_it() -> None:
+    state = xenos()
+    state.mats[0].faction = ids.GLEENS
+    put(state, 0, PI, (-1, -7))
+    put(state, 0, STATION, (1, -7), (2, -6))
+    put(state, 0, MINE, (0, -5), (-1, -5))
+    do(turn(state), "form-federation")
+    table_drawn = GAME.table
+    both = sorted(at(state, place) for place in ((0, -5), (-1, -5)))
+
+    place = table_drawn.place(JoinCluster(both[0]), state.view(0))
+
+    assert place == f"hex-{both[0]} hex-{both[1]}"

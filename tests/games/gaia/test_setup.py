@@ -7,12 +7,17 @@ from collections import Counter
 import pytest
 
 from games.gaia.positions import asks, bowls_of, do, offers, table
-from orrery.core.errors import BadComponents, IllegalAction
+from orrery.core.errors import BadComponents, IllegalAction, InternalError
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.actions import ChooseFaction, TakeBooster
 from orrery.games.gaia.board import planets_of
 from orrery.games.gaia.components import Box, read_box
-from orrery.games.gaia.setup import map_is_legal, put_tiles
+from orrery.games.gaia.setup import (
+    TURNS_AT_MOST,
+    LastPlayerTurnsTiles,
+    map_is_legal,
+    put_tiles,
+)
 from orrery.games.gaia.state import GaiaState, Mat
 
 
@@ -246,6 +251,55 @@ def test_gaia_13_2_a_map_with_equal_neighbours_cannot_be_kept() -> None:
     before = state.turns[3]
     do(state, "rotate-sector 3")
     assert state.turns[3] == (before + 1) % 6
+
+
+def test_gaia_13_5_the_last_player_keeps_a_legal_map() -> None:
+    state = start(4, map_rotation_by_last_player=True)
+    last = state.asked[0]
+    assert state.view(0).prompt.facts == {"seat": last}  # type: ignore[union-attr]  # somebody is asked
+    do(state, "confirm-map")
+
+    assert asks(state) == "WhichFaction"
+
+
+def slots_to_turn(state: GaiaState, *, legal: bool) -> list[int]:
+    """Return the slots whose tile can be turned once with, or without, a legal map after it."""
+    dealt = state.turns[:]
+    found = []
+    for slot in range(10):
+        put_tiles(state, state.slots, [(t + (n == slot)) % 6 for n, t in enumerate(dealt)])
+        if map_is_legal(state) == legal:
+            found.append(slot)
+    put_tiles(state, state.slots, dealt)
+    return found
+
+
+def test_gaia_13_2_an_illegal_map_cannot_be_kept() -> None:
+    state = start(4, map_rotation_by_last_player=True)
+    do(state, f"rotate-sector {slots_to_turn(state, legal=False)[0]}")
+
+    with pytest.raises(IllegalAction, match="adjoin across two tiles"):
+        do(state, "confirm-map")
+
+
+@pytest.mark.parametrize("legal", [True, False])
+def test_gaia_13_5_who_turns_for_ever_gets_the_map_as_dealt(legal: bool) -> None:  # noqa: FBT001 - a parameter
+    state = start(4, map_rotation_by_last_player=True)
+    dealt = state.turns[:]
+    state.stack[-1] = LastPlayerTurnsTiles(state.asked[0], tuple(dealt), TURNS_AT_MOST - 1)
+    state._withdraw()
+    do(state, f"rotate-sector {slots_to_turn(state, legal=legal)[0]}")
+
+    assert asks(state) == "WhichFaction"
+    assert map_is_legal(state)
+    assert (state.turns == dealt) != legal
+
+
+def test_gaia_13_3_a_map_that_cannot_be_legal_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.games.gaia.setup.TRIES", 0)
+
+    with pytest.raises(InternalError, match="no legal map"):
+        start(4, map_method="method_1")
 
 
 def test_gaia_13_5_the_small_map_for_three() -> None:

@@ -6,6 +6,7 @@ from games.gaia.positions import asks, at, do, offers, put, rich, table, turn
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Advance, TakeTile
 from orrery.games.gaia.rules.charging import power_value
+from orrery.games.gaia.rules.form_federation import search_of
 from orrery.games.gaia.rules.tech_tiles import WhichTile
 from orrery.games.gaia.state import GaiaState
 
@@ -141,3 +142,17 @@ def test_gaia_7_21_effects_of_tiles() -> None:
     state.adv = [-1, -1, -1, ids.ADVANCED_IDS.index("adv_ore_per_sector"), -1, -1]
     do(tile_for(state), "take-tile adv_ore_per_sector")
     assert mat.ore == ore + sectors
+
+
+def test_gaia_8_2_covering_the_big_buildings_tile_takes_their_value_back() -> None:
+    state = ivits()
+    mat = state.mats[0]
+    mat.research = [0, 4, 0, 0, 0, 0]
+    mat.tokens = [3]
+    mat.tiles = 1 << ids.TECH_BIG_BUILDINGS | 1
+    mat._clusters = None
+    assert search_of(state, 0).terrain.values == [4]
+    do(tile_for(state), f"take-tile {ids.ADVANCED_IDS[1]}",
+       f"cover-tile {ids.TECH_IDS[ids.TECH_BIG_BUILDINGS]}")  # fmt: skip
+
+    assert search_of(state, 0).terrain.values == [3]

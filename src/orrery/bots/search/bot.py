@@ -1,4 +1,4 @@
-"""The bot `search`: information-set Monte Carlo tree search on determinised states."""
+"""The bot `search`: tries choices on determinised states, down a tree or along lines of play."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from orrery.bots.bot import Bot, Opinion, best_first, real_choices
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import parallel
 from orrery.bots.search.budget import Stop, read_budget
+from orrery.bots.search.lines import Lines
 from orrery.bots.search.playout import Playout
 from orrery.bots.search.tree import Node, Story, Tree
 from orrery.bots.search.tuning import Tuning
@@ -51,6 +52,16 @@ class SearchBot(Bot):
 
     def think(self, sight: Sight) -> Node:
         """Search until the budget is spent; return what was learnt of the choices."""
+        foresight = self.game.foresight if self.tuning.foresight is None else self.tuning.foresight
+        return self._play_on(sight, foresight) if foresight else self._grow(sight)
+
+    def _play_on(self, sight: Sight, turns: int) -> Node:
+        lines = Lines(self.game, self.rng.fork(), turns)
+        node = lines.search(sight, self.budget.clock(self.stop))
+        self.iterations = lines.played
+        return node
+
+    def _grow(self, sight: Sight) -> Node:
         is_spent = self.budget.clock(self.stop)
         choices = real_choices(sight)
         sample = sight.sample(self.rng.fork())
@@ -75,7 +86,7 @@ class SearchBot(Bot):
         sample = sight.sample(self.rng.fork())
         seeds = [self.rng.bits() for _ in range(self.budget.processes)]
         tasks = parallel.tasks(self.game.id, sample, sight.seat, self.budget, self.tuning, seeds)
-        learnt = parallel.search_all(tasks)
+        learnt = parallel.search_all(tasks, self.stop)
         counts = parallel.add_up(learnt, real_choices(sight))
         self.iterations = sum(count.visits for count in counts.values())
         return [

@@ -2,25 +2,34 @@
 
 A process gets a position that may be true, never the true one: guessing again from a guess gives
 the same chances as guessing from the truth, for what the seat knows is in both.
+
+A search that is to stop raises a flag in memory that all the processes share.
 """
 
 from __future__ import annotations
 
 import atexit
+import ctypes
 import multiprocessing
 from collections.abc import Sequence
 from functools import cache
-from multiprocessing.pool import Pool
-from typing import Any
+from queue import SimpleQueue
+from typing import Any, Final
 
 import msgspec
 
-from orrery.bots.search.budget import Budget
+from orrery.bots.search.budget import Budget, Stop
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import dump_state
 from orrery.core.state import State
+
+LOOK_UP: Final = 0.05  # seconds between two looks whether a search is to stop
+AT_ONCE: Final = 64  # searches that may share the processes; one more waits
+
+Flags = ctypes.Array[ctypes.c_bool]
+_FLAGS: list[Flags] = []  # in a process that searches: those of its crew
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -34,6 +43,7 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
     budget: Budget
     tuning: Tuning
+    flag: int = -1  # which of the flags stops it; -1: none
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -44,19 +54,50 @@ class Count(msgspec.Struct, frozen=True):
     total: float
 
 
+def enlist(flags: Flags) -> None:
+    """Join a crew: the first thing that one of its processes does."""
+    _FLAGS.append(flags)
+
+
+class Crew:
+    """Processes that search, started once and kept until the program ends."""
+
+    def __init__(self, processes: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.flags: Flags = context.RawArray(ctypes.c_bool, AT_ONCE)
+        self.free: SimpleQueue[int] = SimpleQueue()
+        for flag in range(AT_ONCE):
+            self.free.put(flag)
+        self.pool = context.Pool(processes, enlist, (self.flags,))
+        atexit.register(self.pool.terminate)
+
+    def search_all(self, tasks: Sequence[Task], stop: Stop | None) -> list[list[Count]]:
+        """Do all the work side by side; raise the flag when it is to stop."""
+        flag = self.free.get()
+        self.flags[flag] = False
+        try:
+            work = self.pool.map_async(
+                search, [msgspec.structs.replace(task, flag=flag) for task in tasks]
+            )
+            while stop is not None and not work.ready():
+                work.wait(LOOK_UP)
+                self.flags[flag] = stop()
+            return work.get()
+        finally:
+            self.free.put(flag)
+
+
 @cache
-def pool(processes: int) -> Pool:
-    """Return the processes, started once and kept until the program ends."""
-    found = multiprocessing.get_context("spawn").Pool(processes)
-    atexit.register(found.terminate)
-    return found
+def crew(processes: int) -> Crew:
+    """Return the processes, started at the first search."""
+    return Crew(processes)
 
 
-def search_all(tasks: Sequence[Task]) -> list[list[Count]]:
+def search_all(tasks: Sequence[Task], stop: Stop | None = None) -> list[list[Count]]:
     """Do all the work, side by side; one after the other in a process that may start no others."""
     if multiprocessing.current_process().daemon:
-        return [search(task) for task in tasks]
-    return pool(len(tasks)).map(search, tasks)
+        return [search(task, stop) for task in tasks]
+    return crew(len(tasks)).search_all(tasks, stop)
 
 
 def share(budget: Budget) -> list[Budget]:
@@ -88,17 +129,24 @@ def tasks(
     ]
 
 
-def search(task: Task) -> list[Count]:
-    """Search in a process of one's own."""
+def search(task: Task, stop: Stop | None = None) -> list[Count]:
+    """Search in a process of one's own, until the budget is spent or the flag is raised."""
     from orrery.bots.search.bot import SearchBot  # noqa: PLC0415 - it imports us
     from orrery.core.sight import Sight  # noqa: PLC0415
 
     game = game_by_id(task.game)
     state = game.load(game.empty(task.players, task.options), task.state)
-    bot = SearchBot("search", game, task.seed, tuning=task.tuning)
+    if task.flag >= 0:
+        stop = flag_of(_FLAGS[0], task.flag)
+    bot = SearchBot("search", game, task.seed, stop, task.tuning)
     bot.budget = task.budget
     root = bot.think(Sight(state, task.seat))
     return [Count(str(action), e.visits, e.total) for action, e in root.edges.items()]
+
+
+def flag_of(flags: Flags, flag: int) -> Stop:
+    """Return what tells whether a flag is raised."""
+    return lambda: bool(flags[flag])
 
 
 def add_up(counts: Sequence[Sequence[Count]], choices: Sequence[Action]) -> dict[Action, Count]:

@@ -10,6 +10,9 @@ import msgspec
 class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     """How a search looks for moves and what it makes of what it finds."""
 
+    # how many turns far lines of play are followed; 0: grow a tree; None: as the game says
+    foresight: int | None = None
+    # the rest is for trees
     # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
     others: Literal["tree", "instinct"] = "tree"
     turns: int = 2  # how many turns must have begun before a playout stops

@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
-from orrery.core.odds import Odds
+from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.state import State
@@ -37,6 +37,7 @@ class Eclipse(Game):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EclipseOptions
+    foresight: ClassVar[int] = 8
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {
         "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),
@@ -45,6 +46,7 @@ class Eclipse(Game):
         "no_reactions": Name("Take no Reactions", "Ne prendre aucune Réaction"),
         "decline": Name("Decline all relations", "Refuser toute relation"),
     }
+    tells_odds: ClassVar[bool] = True
 
     def read_box(self, sheet: str) -> Box:
         """Read a component sheet, checking every count of the rulebook."""
@@ -95,6 +97,15 @@ class Eclipse(Game):
 
         assert isinstance(self.box, Box)
         return odds(text, self.box, trials=trials, seed=seed)
+
+    def fights(
+        self, state: State, seat: Seat | None, names: Sequence[str], language: str
+    ) -> Sequence[Fight]:
+        """Return the battles under way, to come and within reach, with their chances."""
+        from orrery.games.eclipse.odds import fights  # noqa: PLC0415 - only who asks needs it
+
+        assert isinstance(state, EclipseState)
+        return fights(state, seat, names, self.words(language))
 
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""

@@ -34,6 +34,7 @@ from orrery.games.emperor.ids import (
     TECHNOLOGY_NUMBER,
     TILE_NUMBER,
 )
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.combat_warp import CombatWarp
 from orrery.games.emperor.rules.market import MarketWarp
 from orrery.games.emperor.rules.regent import OfferInfluence, VetoOffer, influence_price
@@ -41,7 +42,7 @@ from orrery.games.emperor.rules.resolution import influence_totals, outcome
 from orrery.games.emperor.rules.scientist import price
 from orrery.games.emperor.rules.technologies import HuntWarp, SabotageOffer
 from orrery.games.emperor.rules.warlord import opponents
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 # EMP-10.10: what a player may let the program answer
 STANDING: Final[Mapping[str, Name]] = {

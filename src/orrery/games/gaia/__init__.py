@@ -37,6 +37,7 @@ class Gaia(Game):
     min_players: ClassVar[int] = 1
     max_players: ClassVar[int] = 4
     options: ClassVar[type[Options]] = GaiaOptions
+    foresight: ClassVar[int] = 10
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     log_sources: ClassVar[Sequence[str]] = ("boardgamers",)
     standing: ClassVar[Mapping[str, Name]] = {

@@ -9,6 +9,7 @@ from orrery.core.action import Action, Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CHARGE, DECLINE
 from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.tables import Bundle
 
 # GAIA-7.12: what each structure may become
 _UPGRADES: Final[tuple[tuple[int, ...], ...]] = (
@@ -156,6 +157,10 @@ class Faction:
     def satellites_affordable(self, mat: Mat) -> int:
         """GAIA-8.4: how many satellites could be paid for."""
         return mat.power_tokens()
+
+    def satellite_price(self) -> Bundle:
+        """GAIA-8.4: a power token for each."""
+        return (0, 0, 0, 0, 1, 0, 0, 0)
 
     def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
         """GAIA-8.4: discard a power token for each."""

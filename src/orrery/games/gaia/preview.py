@@ -8,13 +8,25 @@ from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.charging import ChargeOffer, offered_value, passive_power
-from orrery.games.gaia.rules.form_federation import affordable, search_of
+from orrery.games.gaia.rules.form_federation import (
+    Clusters,
+    affordable,
+    federations_with,
+    search_of,
+)
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange
 from orrery.games.gaia.rules.mines import MineWithSteps, qic_for_range, settling_price
 from orrery.games.gaia.rules.upgrades import upgrade_price
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
+# what has a word for one and another for many
+_FORMS = {
+    "credits": ("credits", "credits_many"),
+    "tokens": ("tokens_one", "tokens"),
+    "vp": ("vp_one", "vp"),
+    "satellites": ("satellite", "satellites"),
+}
 _NAMES = ("ore", "credits", "knowledge", "qic", "tokens", "charge", "vp", "gaiaformer")
 
 
@@ -35,6 +47,12 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
             return board_action(s, a.NUMBER[name], words)
         case a.FormFederation():
             return federation(s, seat, words)
+        case a.JoinCluster(at):
+            return joining(s, seat, at, words)
+        case a.LinkClusters():
+            return linking(s, seat, words)
+        case a.PlaceSatellite():
+            return costs(FACTIONS[s.mats[seat].faction].satellite_price(), words)
         case a.TakeToken(token) | a.RescoreToken(token):
             return gains(s.tables.token_gain[a.NUMBER[token]], words)
         case a.Charge() | a.ChargeTokenFirst() | a.ChargeTokenLast():
@@ -50,8 +68,15 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
 def amounts(what: Bundle, words: Words) -> str:
     """Write a bundle: "2 ore, 3 credits"."""
     return ", ".join(
-        f"{count} {words.label(name)}" for count, name in zip(what, _NAMES, strict=True) if count
+        f"{count} {called(name, count, words)}"
+        for count, name in zip(what, _NAMES, strict=True)
+        if count
     )
+
+
+def called(name: str, count: int, words: Words) -> str:
+    """Name one of something, or many."""
+    return words.label(_FORMS[name][count != 1] if name in _FORMS else name)
 
 
 def costs(what: Bundle, words: Words) -> str:
@@ -114,8 +139,47 @@ def board_action(s: GaiaState, number: int, words: Words) -> str:
 
 def federation(s: GaiaState, seat: Seat, words: Words) -> str:
     """GAIA-8.4: the fewest satellites."""
-    counts = search_of(s, seat).legal(affordable(s, seat)).values()
-    return f"≥ {min(counts, default=0)} {words.label('satellite')}"
+    search = search_of(s, seat)
+    assert search.can_form(affordable(s, seat)), "a federation is on offer"
+    fewest = search.fewest()
+    return f"≥ {satellites(s, seat, fewest, fewest, words)}"
+
+
+def satellites(s: GaiaState, seat: Seat, least: int, most: int, words: Words) -> str:
+    """GAIA-8.4: so many satellites, and what they cost: "2–3 satellites (− 2–3 tokens)"."""
+    if most == 0:
+        return f"0 {called('satellites', 0, words)}"
+    price = FACTIONS[s.mats[seat].faction].satellite_price()
+    paid = next(name for name, count in zip(_NAMES, price, strict=True) if count)
+    counts = span(least, most)
+    placed = called("satellites", most, words)
+    return f"{counts} {placed} (− {counts} {called(paid, most, words)})"
+
+
+def span(least: int, most: int) -> str:
+    """Write a number, or from which to which it goes."""
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def joining(s: GaiaState, seat: Seat, at: int, words: Words) -> str:
+    """GAIA-8.5: what the federations with these planets cost, and are worth."""
+    step = s.stack[-1]
+    assert isinstance(step, Clusters)
+    found = federations_with(s, seat, step.chosen, at)
+    value = search_of(s, seat).terrain.value
+    worths = [value(one) for one in found]
+    cost = satellites(s, seat, min(found.values()), max(found.values()), words)
+    return f"{cost}, {words.label('worth')} {span(min(worths), max(worths))}"
+
+
+def linking(s: GaiaState, seat: Seat, words: Words) -> str:
+    """GAIA-8.6: what exactly the chosen planets cost to link."""
+    step = s.stack[-1]
+    assert isinstance(step, Clusters)
+    search = search_of(s, seat)
+    count = search.legal(affordable(s, seat))[step.chosen]
+    cost = satellites(s, seat, count, count, words)
+    return f"{cost}, {words.label('worth')} {search.terrain.value(step.chosen)}"
 
 
 def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
@@ -131,7 +195,7 @@ def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
     elif isinstance(action, a.ChargeTokenLast):
         power = passive_power(s, seat, offered_value(s, seat, step.at))
     lost = max(0, power - 1)
-    return f"+ {power} {words.label('power')}, − {lost} {words.label('vp')}"
+    return f"+ {power} {words.label('power')}, − {lost} {called('vp', lost, words)}"
 
 
 def passing(s: GaiaState, seat: Seat, words: Words) -> str:
@@ -140,4 +204,5 @@ def passing(s: GaiaState, seat: Seat, words: Words) -> str:
 
     copy = s.clone()
     score_pass(copy, seat)
-    return f"+ {copy.mats[seat].vp - s.mats[seat].vp} {words.label('vp')}"
+    scored = copy.mats[seat].vp - s.mats[seat].vp
+    return f"+ {scored} {called('vp', scored, words)}"

@@ -46,10 +46,7 @@ def score(s: GaiaState, seat: Seat, vp: int, source: int) -> None:
 
 def automa_bonus(s: GaiaState) -> int:
     """AUT-2.1: what the level of the Automa adds to each gain of points."""
-    for level in s.box.automa.levels:
-        if level.id == s.options.automa:
-            return level.bonus_vp
-    return 0
+    return next(one.bonus_vp for one in s.box.automa.levels if one.id == s.options.automa)
 
 
 def final_count(s: GaiaState, seat: Seat, tile: int) -> int:

@@ -394,6 +394,11 @@ class GaiaState(State):
             dict(zip(SOURCES, self.mats[seat].earned, strict=True)) for seat in range(self.players)
         ]
 
+    def tags(self, seat: Seat) -> dict[str, str]:
+        """Return what sets a seat apart: its faction."""
+        faction = self.mats[seat].faction
+        return {} if faction < 0 else {"faction": ids.FACTION_IDS[faction]}
+
     @staticmethod
     def blank(options: GaiaOptions, box: Box, players: int) -> GaiaState:
         """Return a state with nothing on the table."""

@@ -8,8 +8,6 @@ from orrery.core.action import Seat
 from orrery.core.hexes import Hex
 from orrery.core.view import View
 from orrery.games.gaia import ids
-from orrery.games.gaia.board import mask_of
-from orrery.games.gaia.rules.federations import clusters_of
 from orrery.games.gaia.rules.income import icons
 from orrery.games.gaia.rules.special_actions import specials
 from orrery.games.gaia.scoring import final_count, final_tile_vp, research_vp, resource_vp
@@ -224,12 +222,3 @@ def mat_view(s: GaiaState, seat: Seat) -> MatView:
         final_counts=(counts[0], counts[1]),
         earned=dict(zip(SOURCES, mat.earned, strict=True)),
     )
-
-
-def cluster_at(s: GaiaState, seat: Seat, at: int) -> tuple[int, ...]:
-    """GAIA-8.5: all hexes of the cluster that a hex belongs to."""
-    mat = s.mats[seat]
-    for cluster in clusters_of(s.board, mat.structures | mat.stations):
-        if cluster >> at & 1:
-            return tuple(bits(cluster))
-    return tuple(bits(mask_of([at])))

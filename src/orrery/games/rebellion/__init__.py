@@ -10,12 +10,14 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.rebellion.actions import ACTIONS
 from orrery.games.rebellion.components import Box, read_box
 from orrery.games.rebellion.evaluate import evaluate
+from orrery.games.rebellion.instinct import instinct
 from orrery.games.rebellion.setup import set_up
 from orrery.games.rebellion.state import RebellionState
 
@@ -33,6 +35,7 @@ class Rebellion(Game):
     )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 5
+    foresight: ClassVar[int] = 2
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = {
         "no_attack": Name("never attack", "ne jamais attaquer"),
@@ -57,6 +60,10 @@ class Rebellion(Game):
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, RebellionState)
         return evaluate(state, seat)
+
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        assert isinstance(state, RebellionState)
+        return instinct(state, seat, rng)
 
     def words(self, language: str) -> Words:
         from orrery.games.rebellion.text import words  # noqa: PLC0415 - only for people

@@ -26,6 +26,8 @@ from orrery.web.eyes import Eyes, eyes
 from orrery.web.fragments import choices
 from orrery.web.guard import check_origin
 from orrery.web.live import Live
+from orrery.web.odds import fights
+from orrery.web.pages import sheets
 from orrery.web.seating import NewTable, SeatPlan, check_bot
 from orrery.web.shown import shown
 from orrery.web.telling import entries
@@ -52,6 +54,17 @@ async def list_games(request: Request) -> Response:
     """List the games."""
     language = (await visitor(request)).language
     return answer([_game_info(game, language) for game in games().values()])
+
+
+async def game_sheet(request: Request) -> Response:
+    """Return the game's own component sheet: correct it and send it with a new table."""
+    return await sheets.game_sheet(request)
+
+
+async def table_sheet(request: Request) -> Response:
+    """Return the component sheet that a table plays by."""
+    live, _ = await side(request)
+    return sheets.sheet_file(live.game, live.row.components)
 
 
 async def search_rules(request: Request) -> Response:
@@ -151,6 +164,7 @@ async def new_table(request: Request) -> Response:
         options=sent.options,
         is_open=sent.is_open,
         clock=Clock(sent.clock.kind, sent.clock.seconds),
+        components=await sheets.corrected(request, game, sent.components),
     )
     return await _opened(request, await house(request).new_table(who, wish))
 
@@ -198,6 +212,7 @@ def _table_info(live: Live, see: Eyes) -> a.TableInfo:
         row.moves,
         row.version,
         row.invite if see.seats or see.is_owner else None,
+        row.components is not None,
     )
 
 
@@ -206,15 +221,25 @@ async def situation(request: Request) -> Response:
 
     Who holds several seats names one with `seat`; a spectator sees what everybody sees.
     """
-    live, see = await side(request)
-    wanted = _number(request, "seat")
-    if wanted is not None or len(see.seats) == 1:
-        see = msgspec.structs.replace(see, seat=my_seat(see, wanted))
-    else:
-        see = msgspec.structs.replace(see, seat=None)
+    live, see = await _through_seat(request)
     at = _number(request, "at")
     state = None if at is None else await house(request).position(live, at)
     return answer(_situation(live, see, state))
+
+
+async def odds(request: Request) -> Response:
+    """Return the fights at hand and their chances, where the game can tell them."""
+    await count(request)
+    return answer(await fights(*await _through_seat(request)))
+
+
+async def _through_seat(request: Request) -> tuple[Live, Eyes]:
+    """Return the table, seen through the seat that was named or through the only one."""
+    live, see = await side(request)
+    wanted = _number(request, "seat")
+    if wanted is not None or len(see.seats) == 1:
+        return live, msgspec.structs.replace(see, seat=my_seat(see, wanted))
+    return live, msgspec.structs.replace(see, seat=None)
 
 
 def _number(request: Request, name: str) -> int | None:

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import orrery
+from orrery.core.odds import Fight
 from orrery.web.api import handlers as h
 from orrery.web.api import types as a
 from orrery.web.desk import Handler, page, say, visitor
@@ -38,6 +39,10 @@ ENDPOINTS = (
         query={"q": "string"},
     ),
     Endpoint(
+        method="GET", path="/games/{game}/components", handler=h.game_sheet, gives=dict[str, Any],
+        media="application/yaml",
+    ),
+    Endpoint(
         method="POST", path="/people", handler=h.new_person, takes=a.NewPerson, gives=a.PersonKey,
         status=201,
     ),
@@ -62,6 +67,10 @@ ENDPOINTS = (
     Endpoint(
         method="GET", path="/tables/{table}/situation", handler=h.situation, gives=a.Situation,
         query={"seat": "integer", "at": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/odds", handler=h.odds, gives=list[Fight],
+        query={"seat": "integer"},
     ),
     Endpoint(
         method="POST", path="/tables/{table}/actions", handler=h.play, takes=a.Answer,
@@ -106,6 +115,10 @@ ENDPOINTS = (
     Endpoint(
         method="GET", path="/tables/{table}/log", handler=h.log, gives=list[a.Told],
         query={"since": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/components", handler=h.table_sheet,
+        gives=dict[str, Any], media="application/yaml",
     ),
     Endpoint(method="GET", path="/tables/{table}/save", handler=h.save, gives=dict[str, Any]),
     Endpoint(

@@ -124,8 +124,8 @@ function fold(ask) {
 const offers = new Map(); // element id -> the buttons about it
 
 function unlight(root) {
-  for (const thing of root.querySelectorAll(".lit, .chosen")) {
-    thing.classList.remove("lit", "chosen");
+  for (const thing of root.querySelectorAll(".lit, .chosen, .shown")) {
+    thing.classList.remove("lit", "chosen", "shown");
     if (!thing.dataset.was) thing.removeAttribute("tabindex");
     thing.removeAttribute("data-was");
     if (thing.getAttribute("role") === "button") thing.setAttribute("role", "img");
@@ -140,17 +140,17 @@ function light() {
   const ask = document.getElementById("ask");
   if (!ask) return;
   for (const button of ask.querySelectorAll("[data-place]")) {
-    const thing = document.getElementById(button.dataset.place);
-    if (!thing) continue;
-    if (!offers.has(thing.id)) {
-      offers.set(thing.id, []);
-      thing.classList.add("lit");
-      if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
-      thing.setAttribute("tabindex", "0");
-      if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
-      thing.setAttribute("role", "button");
+    for (const thing of aboutWhat(button)) {
+      if (!offers.has(thing.id)) {
+        offers.set(thing.id, []);
+        thing.classList.add("lit");
+        if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
+        thing.setAttribute("tabindex", "0");
+        if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
+        thing.setAttribute("role", "button");
+      }
+      offers.get(thing.id).push(button);
     }
-    offers.get(thing.id).push(button);
   }
   for (const [id, buttons] of offers) {
     const thing = document.getElementById(id);
@@ -159,6 +159,25 @@ function light() {
   }
   table.classList.toggle("choosing", offers.size > 0);
   if (ask.dataset.chosen) document.getElementById(ask.dataset.chosen)?.classList.add("chosen");
+  turnTo([...offers.keys()].map((id) => document.getElementById(id)));
+}
+
+// A board of several columns shows one at a time on a phone: turn to where one can choose.
+function turnTo(things) {
+  const board = document.querySelector(".board > svg[data-columns]");
+  const there = board ? things.filter((thing) => board.contains(thing)) : [];
+  if (!there.length || innerWidth > 620) return;
+  const frame = board.closest(".pan");
+  const seen = frame.getBoundingClientRect();
+  const middles = there.map((thing) => thing.getBoundingClientRect()).map((box) => box.left + box.width / 2);
+  if (middles.some((x) => x > seen.left && x < seen.right)) return;
+  const wide = frame.scrollWidth / Number(board.dataset.columns);
+  frame.scrollLeft = wide * Math.floor((middles[0] - seen.left + frame.scrollLeft) / wide);
+}
+
+// A choice may be about several things: then each of them answers.
+function aboutWhat(button) {
+  return button.dataset.place.split(" ").map((id) => document.getElementById(id)).filter(Boolean);
 }
 
 function words(button) {
@@ -244,7 +263,21 @@ function tip(event) {
   box.style.left = `${Math.min(at.right + 8, innerWidth - box.offsetWidth - 8)}px`;
   box.style.top = `${Math.min(at.top, innerHeight - box.offsetHeight - 8)}px`;
 }
-for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, tip);
+// All that a choice is about stands out while the pointer or the focus is on it, or on its button.
+function point(event) {
+  for (const thing of document.querySelectorAll(".shown")) thing.classList.remove("shown");
+  if (event.type !== "pointerover" && event.type !== "focusin") return;
+  const button = event.target.closest?.("#ask [data-place]");
+  const thing = button ? null : litOf(event.target);
+  for (const one of button ? [button] : offers.get(thing?.id) ?? []) {
+    for (const each of aboutWhat(one)) each.classList.add("shown");
+  }
+}
+
+for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) {
+  document.addEventListener(kind, tip);
+  document.addEventListener(kind, point);
+}
 
 // -- forms that stay on the page
 

@@ -143,8 +143,7 @@ class Turn(Question[EclipseState, TurnAnswer], frozen=True):
             found += [REACT[kind] for kind in (UPGRADE, BUILD, MOVE) if is_possible(s, seat, kind)]
         else:
             found += [ACT[kind] for kind in range(6) if is_possible(s, seat, kind)]
-        if found:
-            offer_trades(s, seat, found)
+        offer_trades(s, seat, found)
         found.append(PASS)
         return found
 

@@ -87,8 +87,6 @@ class Moving(Question[EclipseState, Course], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, StepTo):
-            if not has_free_ship(s, self.sector, seat):
-                return "the ship is pinned by enemy ships", "ECL-9.4"
             return "no link that you can use leads there", "ECL-2.11"
         return "move the ship first", self.clause
 

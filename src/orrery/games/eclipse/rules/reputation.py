@@ -133,8 +133,6 @@ class KeepOne(Question[EclipseState, KeepReputation], frozen=True):
     drawn: tuple[int, ...]
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[KeepReputation]:
-        if not has_room_for_tile(s, seat) and not s.mats[seat].reputation:
-            return (KEEP_NONE,)
         return [*(KEEP_TILE[value] for value in sorted(set(self.drawn))), KEEP_NONE]
 
     def play(self, s: EclipseState, seat: Seat, action: KeepReputation) -> None:

@@ -102,10 +102,11 @@ def legal_removals(s: EclipseState, seat: Seat, ship: int, *, mend: bool) -> lis
 
 
 def can_be_mended(s: EclipseState, seat: Seat, ship: int) -> bool:
-    """Whether some single placement makes a blueprint legal (R10)."""
-    if legal_places(s, seat, ship, available(s, seat)):
-        return True
-    return _muon_mends(s, seat, ship)
+    """Whether some single placement makes a blueprint legal (R10).
+
+    Where a Muon Source would, a Nuclear Source does: it gives more.
+    """
+    return bool(legal_places(s, seat, ship, available(s, seat)))
 
 
 def _muon_mends(s: EclipseState, seat: Seat, ship: int) -> bool:

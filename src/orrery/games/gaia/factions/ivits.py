@@ -12,6 +12,7 @@ from orrery.games.gaia.events import StationPlaced
 from orrery.games.gaia.faction import Faction
 from orrery.games.gaia.rules.mines import join_federation, new_starting_point, qic_for_range
 from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.tables import Bundle
 
 
 class Ivits(Faction):
@@ -33,6 +34,10 @@ class Ivits(Faction):
     def satellites_affordable(self, mat: Mat) -> int:
         """GAIA-8.4: a Q.I.C. each."""
         return mat.qic
+
+    def satellite_price(self) -> Bundle:
+        """GAIA-8.4: a Q.I.C. for each."""
+        return (0, 0, 0, 1, 0, 0, 0, 0)
 
     def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
         """GAIA-8.4."""

@@ -55,8 +55,11 @@ def _plain(s: GaiaState, mat: Mat, power: int) -> tuple[Convert, ...]:
 
 
 def can_convert(s: GaiaState, mat: Mat, number: int) -> bool:
-    """Whether a conversion can be paid, and is worth anything."""
-    power, qic, ore, knowledge, credit, bowl3, to_gaia, stone, former = s._tables.price[number]
+    """Whether a conversion can be paid, and is worth anything.
+
+    Those with the Brainstone come up only while it lies in bowl III (GAIA-2.11).
+    """
+    power, qic, ore, knowledge, credit, bowl3, to_gaia, _, former = s._tables.price[number]
     if (
         mat.bowl3 < power + bowl3 + to_gaia
         or mat.qic < qic
@@ -64,8 +67,6 @@ def can_convert(s: GaiaState, mat: Mat, number: int) -> bool:
         or mat.knowledge < knowledge
         or mat.credits < credit
     ):
-        return False
-    if stone and mat.brainstone != 3:
         return False
     if former and mat.formers_available() < former:
         return False

@@ -138,12 +138,28 @@ class Clusters(Question[GaiaState, JoinCluster | LinkClusters], frozen=True):
                 choose_clusters(s, seat, self.chosen | 1 << number)
 
     def facts(self, s: GaiaState, seat: Seat | None) -> dict[str, Any]:
-        clusters = search_of(s, self.seat).clusters
-        planets = [at for number in bits(self.chosen) for at in bits(clusters[number])]
-        return {"seat": self.seat, "planets": planets}
+        search = search_of(s, self.seat)
+        groups = [bits(cluster) for cluster in search.clusters]
+        return {
+            "seat": self.seat,
+            "planets": [at for number in bits(self.chosen) for at in groups[number]],
+            "groups": groups,
+            "worth": search.terrain.value(self.chosen),
+            "goal": search.goal,
+        }
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
         return "no legal federation consists of these planets", self.clause
+
+
+def federations_with(s: GaiaState, seat: Seat, chosen: int, at: int) -> dict[int, int]:
+    """GAIA-8.7: the legal sets with the chosen clusters and that of a hex, and their satellites."""
+    search = search_of(s, seat)
+    for number, cluster in enumerate(search.clusters):
+        if cluster >> at & 1:
+            chosen |= 1 << number
+    legal = search.legal(affordable(s, seat))
+    return {one: count for one, count in legal.items() if one & chosen == chosen}
 
 
 def lowest(hexes: int) -> int:

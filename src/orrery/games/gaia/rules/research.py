@@ -44,10 +44,8 @@ def level_5_taken(s: GaiaState, area: int) -> bool:
 
 def flip_green_token(mat: Mat) -> None:
     """GAIA-8.13: turn a green token to gray; which one makes no difference [R-47]."""
-    for place, token in enumerate(mat.tokens):
-        if token & 1:
-            mat.tokens[place] = token - 1
-            return
+    place = next(place for place, token in enumerate(mat.tokens) if token & 1)
+    mat.tokens[place] -= 1
 
 
 def advance(s: GaiaState, seat: Seat, area: int) -> None:

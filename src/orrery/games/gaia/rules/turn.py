@@ -153,7 +153,8 @@ def take_action(s: GaiaState, seat: Seat, action: Action) -> None:
         use_special(s, seat, NUMBER[action.special])
     elif isinstance(action, StartGaiaProject):
         start_project(s, seat, action.at)
-    elif isinstance(action, FormFederation):
+    else:
+        assert isinstance(action, FormFederation)
         form_federation(s, seat)
 
 

@@ -26,9 +26,14 @@ _ON_A_HEX = (
     a.PlaceStation,
     a.SwapInstitute,
     a.DowngradeLab,
-    a.JoinCluster,
     a.PlaceSatellite,
 )
+
+
+def _cluster(view: GaiaView, at: int) -> list[int]:
+    """Return the planets that go together with one, as the question about a federation says."""
+    groups = view.prompt.facts.get("groups", ()) if view.prompt is not None else ()
+    return next((group for group in groups if at in group), [at])
 
 
 class GaiaTable:
@@ -58,11 +63,13 @@ class GaiaTable:
         )
 
     def place(self, action: Action, view: View) -> str | None:
-        """Return the id of the element that a choice is about."""
+        """Return the ids of what a choice is about."""
         assert isinstance(view, GaiaView)
         if isinstance(action, _ON_A_HEX):
             return ident("hex", action.at)
         match action:
+            case a.JoinCluster(at):
+                return " ".join(ident("hex", one) for one in _cluster(view, at))
             case a.RotateSector(slot):
                 return ident("sector", slot)
             case a.ChooseFaction(faction):

@@ -82,8 +82,13 @@ class BidForAction(Question[RebellionState, Bid | Pass], frozen=True):
         s.ask(Auction((*others, seat), action.votes, seat))
 
     def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
-        """Tell what is auctioned, and the highest bid."""
-        return {"card": s.revealed, "bid": self.bid, "highest_seat": self.highest_seat}
+        """Tell what is auctioned, the highest bid, and who may still bid."""
+        return {
+            "card": s.revealed,
+            "bid": self.bid,
+            "highest_seat": self.highest_seat,
+            "ring": self.ring,
+        }
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""

@@ -18,9 +18,10 @@ from orrery.games.rebellion.actions import (
     TakeGood,
 )
 from orrery.games.rebellion.components import PLANETS, Box
+from orrery.games.rebellion.table.cards import action_card, goods_offered, missions_offered
 from orrery.games.rebellion.table.galaxy import draw_galaxy
 from orrery.games.rebellion.table.mat import draw_mat
-from orrery.games.rebellion.table.scene import LEGIBLE, Scene
+from orrery.games.rebellion.table.scene import COLUMNS, LEGIBLE, Scene
 from orrery.games.rebellion.table.tracks import TRACK_ICONS, draw_tracks
 from orrery.games.rebellion.terminal import write
 from orrery.games.rebellion.view import RebellionView
@@ -41,10 +42,11 @@ class RebellionTable:
         return str(
             Picture(
                 "board",
-                column([heading(scene), draw_galaxy(scene), draw_tracks(scene)], gap=14),
+                row([empire(scene), draw_tracks(scene)], gap=20, align="start"),
                 label=f"{title}: {scene.label('turn')} {scene.view.turn}",
                 theme=look.theme,
                 sky=True,
+                columns=COLUMNS,
             )
         )
 
@@ -99,6 +101,20 @@ class RebellionTable:
     def _scene(self, view: View, look: Look) -> Scene:
         assert isinstance(view, RebellionView)
         return Scene(view, look, self.game.words(look.language), self._box(look))
+
+
+def empire(scene: Scene) -> Svg:
+    """Draw what the empire rules: the planets, and the cards that are about it."""
+    return column(
+        [
+            heading(scene),
+            draw_galaxy(scene),
+            goods_offered(scene),
+            missions_offered(scene),
+            action_card(scene),
+        ],
+        gap=14,
+    )
 
 
 def heading(scene: Scene) -> Svg:

@@ -17,14 +17,16 @@ from orrery.draw import (
     row,
     spot,
     text,
+    wrapped,
 )
 from orrery.games.rebellion.components import PLANETS, Mission
 from orrery.games.rebellion.rules.missions import CREATURE_COST
-from orrery.games.rebellion.table.scene import GAP, LEGIBLE, WIDTH, Scene
+from orrery.games.rebellion.table.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
 
 WIDE: Final = (WIDTH - 2 * GAP) / 3
-SMALL: Final = 16.0
+SMALL: Final = 18.0
+PLATE: Final = (WIDTH - GAP) / 2
 
 
 class Card(NamedTuple):
@@ -101,6 +103,34 @@ def mission_card(scene: Scene, mission: str) -> Card:
     return _card(ident("mission", mission), head, name, body, said)
 
 
+def goods_offered(scene: Scene) -> Svg:
+    """Draw the goods on offer, one plate for each kind."""
+    view = scene.view
+    parts = []
+    for at, good in enumerate(scene.box.sheet.goods):
+        count = view.goods_offer.count(good.id)
+        if not count:
+            continue
+        name = scene.good_name(good.id)
+        mine = "" if view.seat is None else f" ({scene.goods(view.seat)[at]})"
+        parts.append(
+            spot(
+                ident("good", good.id),
+                rect(PLATE, 44, rx=10, class_="panel-2"),
+                moved(icon(GOOD_ICONS[good.id], 26, GOOD_TINTS[good.id]), 22, 22),
+                text(name + mine, 40, 22, size=LEGIBLE - 4, anchor="start", width=PLATE - 90),
+                text(f"×{count}", PLATE - 24, 22, size=LEGIBLE - 4, bold=True),
+                label=f"{name} × {count}",
+            )
+        )
+    return wrapped(parts, WIDTH, gap=GAP)
+
+
+def missions_offered(scene: Scene) -> Svg:
+    """Draw the missions on offer."""
+    return laid([mission_card(scene, mission) for mission in scene.view.mission_offer if mission])
+
+
 def technology_card(scene: Scene, technology: str) -> Card:
     """Draw a technology on offer."""
     tile = next(tile for tile in scene.box.sheet.technologies if tile.id == technology)
@@ -127,17 +157,32 @@ def action_card(scene: Scene) -> Svg:
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)
     title = card.name.in_(scene.language)
     body = card.text.in_(scene.language)
-    head = [
-        icon("vote", 22),
-        text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+    heads = [
+        [
+            icon("vote", 22),
+            text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+        ]
     ]
     said = f"{title}: {body}"
     if facts.get("bid"):
         seat = facts["highest_seat"]
-        head += [
-            text(facts["bid"], size=LEGIBLE, bold=True, anchor="start"),
-            emblem(seat, 20),
-            text(scene.name(seat), size=SMALL, anchor="start"),
-        ]
+        heads.append(
+            [
+                text(scene.label("bid"), size=SMALL, anchor="start", class_="dim"),
+                text(facts["bid"], size=LEGIBLE, bold=True, anchor="start"),
+                emblem(seat, 20),
+                text(scene.name(seat), size=SMALL, anchor="start"),
+            ]
+        )
         said += f" ({scene.label('bid')}: {facts['bid']}, {scene.name(seat)})"
-    return laid([_card("imperial-action", row(head, gap=8), title, body, said, WIDTH)])
+    if facts.get("ring"):
+        ring = facts["ring"]
+        heads.append(
+            [
+                text(scene.label("bidding"), size=SMALL, anchor="start", class_="dim"),
+                *(emblem(seat, 20) for seat in ring),
+            ]
+        )
+        said += f" ({scene.label('bidding')}: {', '.join(scene.name(seat) for seat in ring)})"
+    head = wrapped([row(parts, gap=8) for parts in heads], WIDTH - 20, gap=14)
+    return laid([_card("imperial-action", head, title, body, said, WIDTH)])

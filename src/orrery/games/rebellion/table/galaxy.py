@@ -28,8 +28,8 @@ from orrery.games.rebellion.components import KINDS
 from orrery.games.rebellion.table.scene import GAP, KIND_ICONS, LEGIBLE, SURFACE, WIDTH, Scene
 from orrery.games.rebellion.view import PlanetView
 
-COLUMNS: Final = 4
-WIDE: Final = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS
+ACROSS: Final = 4
+WIDE: Final = (WIDTH - (ACROSS - 1) * GAP) / ACROSS
 HEAD: Final = 138.0
 LINE: Final = 26.0
 
@@ -38,8 +38,8 @@ def draw_galaxy(scene: Scene) -> Svg:
     """Draw the planets in their order, four in a row, each row as high as its fullest planet."""
     parts: list[Svg] = []
     y = 0.0
-    for first in range(0, len(scene.view.planets), COLUMNS):
-        line = scene.view.planets[first : first + COLUMNS]
+    for first in range(0, len(scene.view.planets), ACROSS):
+        line = scene.view.planets[first : first + ACROSS]
         most = max(sum(any(workers) for workers in one.workers) for one in line)
         high = HEAD + LINE * max(1, most) + 8
         for column, one in enumerate(line):
@@ -69,9 +69,9 @@ def _ground(scene: Scene, one: PlanetView, at: int, x: float, y: float, high: fl
     return spot(
         ident("planet", one.id),
         join(frame, owner),
-        moved(planet(SURFACE[at], 34), 44, 58),
+        moved(planet(SURFACE[at], 32), 40, 60),
         text(name, WIDE / 2, 17, size=LEGIBLE - 2, bold=True, width=WIDE - 16),
-        moved(power, 90, 34),
+        moved(power, 80, 34),
         label=describe(scene, one, at),
         x=x,
         y=y,
@@ -132,11 +132,10 @@ def _left(scene: Scene, one: PlanetView) -> Svg:
             piece(
                 ident("route", one.id),
                 icon("trade", 26, "gold"),
-                text("×2", 16, 2, size=14, anchor="start", class_="dim"),
                 label=scene.label("route"),
             )
         )
-    return moved(row(parts, gap=12), 12, 102)
+    return moved(row(parts, gap=8), 10, 102)
 
 
 def _garrison(scene: Scene, one: PlanetView, x: float, y: float) -> Svg:

@@ -17,7 +17,9 @@ from orrery.draw import (
     join,
     mat,
     moved,
+    paragraph,
     piece,
+    rect,
     row,
     text,
     wrapped,
@@ -25,7 +27,7 @@ from orrery.draw import (
 from orrery.games.rebellion.components import GOODS, KINDS, PLANETS
 from orrery.games.rebellion.rules.income import best_sets
 from orrery.games.rebellion.table.scene import GOOD_ICONS, GOOD_TINTS, KIND_ICONS, Scene
-from orrery.games.rebellion.text import effect_text, mission_name
+from orrery.games.rebellion.text import mission_name
 
 WIDTH: Final = 424.0
 INSIDE: Final = WIDTH - 24
@@ -161,16 +163,23 @@ def _technologies(scene: Scene, seat: Seat) -> Svg:
         tile = next(tile for tile in scene.box.sheet.technologies if tile.id == technology)
         name = tile.name.in_(scene.language)
         is_new = at >= len(faction.technologies) - faction.fresh
-        tiles.append(
-            piece(
-                ident("owned", technology),
-                chip(
-                    name, name="tech", size=13, width=170, class_="panel-3" if is_new else "panel-2"
-                ),
-                label=f"{name}: {effect_text(scene.box, technology, scene.language)}",
-            )
-        )
-    return wrapped(tiles, INSIDE, gap=5)
+        tiles.append(_tile(technology, name, tile.text.in_(scene.language), is_new=is_new))
+    pairs = [tiles[first : first + 2] for first in range(0, len(tiles), 2)]
+    return column([row(pair, gap=6, align="start") for pair in pairs], gap=6)
+
+
+def _tile(technology: str, name: str, does: str, *, is_new: bool) -> Svg:
+    """Draw a tile, brighter in the turn of its purchase."""
+    wide = (INSIDE - 6) / 2
+    words = column(
+        [
+            paragraph(name, width=wide - 16, size=13, bold=True, most=2),
+            paragraph(does, width=wide - 16, size=12, class_="dim", most=8),
+        ],
+        gap=2,
+    )
+    ground = rect(wide, words.box.height + 10, rx=8, class_="panel-3" if is_new else "panel-2")
+    return piece(ident("owned", technology), ground, moved(words, 8, 5), label=f"{name}: {does}")
 
 
 def _missions(scene: Scene, seat: Seat) -> Svg:

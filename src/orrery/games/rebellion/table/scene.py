@@ -11,9 +11,11 @@ from orrery.core.text import Words
 from orrery.games.rebellion.components import GOODS, KINDS, PLANETS, Box, Good, Kind
 from orrery.games.rebellion.view import FactionView, RebellionView
 
-# 11 pixels on a phone that shows the whole board 390 pixels wide
+# the board has two columns so wide; a phone shows one of them, 390 pixels wide
+WIDTH: Final = 664.0
+COLUMNS: Final = 2
+# 13 pixels there, 16 on a large screen
 LEGIBLE: Final = 22.0
-WIDTH: Final = 760.0
 GAP: Final = 8.0
 
 KIND_ICONS: Final[dict[Kind, str]] = {

@@ -28,12 +28,10 @@ from orrery.draw import (
     wrapped,
 )
 from orrery.games.rebellion.components import KINDS, SPECIALISTS
-from orrery.games.rebellion.table.cards import action_card, laid, mission_card, technology_card
+from orrery.games.rebellion.table.cards import laid, technology_card
 from orrery.games.rebellion.table.galaxy import specialists
 from orrery.games.rebellion.table.scene import (
     GAP,
-    GOOD_ICONS,
-    GOOD_TINTS,
     KIND_ICONS,
     LEGIBLE,
     WIDTH,
@@ -41,7 +39,7 @@ from orrery.games.rebellion.table.scene import (
 )
 from orrery.games.rebellion.view import Slot, WorkerView
 
-NAME: Final = 168.0
+NAME: Final = 160.0
 CELL: Final = 40.0
 TRACK_ICONS: Final = {
     "initiative": "initiative",
@@ -63,15 +61,12 @@ def draw_tracks(scene: Scene) -> Svg:
             _track(scene, "initiative", view.initiative, [f"+{at + 1}" for at in range(5)]),
             _influence(scene),
             _track(scene, "goods", view.goods_track, range(1, 5)),
-            _goods(scene),
             _area(scene, "missions"),
-            _missions(scene),
             _track(scene, "research", view.research_track, range(1, 6)),
             _technologies(scene),
             join(_track(scene, "war", view.war, range(1, 6)), _cubes(scene)),
             _training(scene),
             _area(scene, "senate"),
-            action_card(scene),
         ],
         gap=GAP,
     )
@@ -202,34 +197,6 @@ def _cubes(scene: Scene) -> Svg:
         said = f"{scene.label('cube')} {number}: {whose}"
         parts.append(piece(ident("drawn", number), drawn, label=said))
     return moved(row(parts, gap=8), WIDTH - 120, 10)
-
-
-def _goods(scene: Scene) -> Svg:
-    """Draw the goods on offer, one plate for each kind."""
-    view = scene.view
-    parts = []
-    for at, good in enumerate(scene.box.sheet.goods):
-        count = view.goods_offer.count(good.id)
-        if not count:
-            continue
-        name = scene.good_name(good.id)
-        mine = "" if view.seat is None else f" ({scene.goods(view.seat)[at]})"
-        parts.append(
-            spot(
-                ident("good", good.id),
-                rect(184, 44, rx=10, class_="panel-2"),
-                moved(icon(GOOD_ICONS[good.id], 26, GOOD_TINTS[good.id]), 24, 22),
-                text(name + mine, 44, 22, size=LEGIBLE - 4, anchor="start", width=104),
-                text(f"×{count}", 166, 22, size=LEGIBLE - 4, bold=True),
-                label=f"{name} × {count}",
-            )
-        )
-    return wrapped(parts, WIDTH, gap=GAP)
-
-
-def _missions(scene: Scene) -> Svg:
-    """Draw the missions on offer."""
-    return laid([mission_card(scene, mission) for mission in scene.view.mission_offer if mission])
 
 
 def _technologies(scene: Scene) -> Svg:

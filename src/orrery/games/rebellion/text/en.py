@@ -298,6 +298,7 @@ LEXICON: Final = Lexicon(
         "votes": "votes",
         "money": "UC",
         "bid": "highest bid",
+        "bidding": "still bidding",
         "cube": "cube",
         "cubes": "cubes",
         "income": "income",

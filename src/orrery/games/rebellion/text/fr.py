@@ -373,6 +373,7 @@ LEXICON: Final = Lexicon(
         "votes": "votes",
         "money": "CU",
         "bid": "plus haute mise",
+        "bidding": "encore en lice",
         "cube": "cube",
         "cubes": "cubes",
         "income": "revenus",

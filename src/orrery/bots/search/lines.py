@@ -1,0 +1,118 @@
+"""Search by lines of play: the best looking choices are played on and judged along the way.
+
+Where `evaluate` is a good guide and a game long, a tree of single clicks never gets to the end of a
+turn. Here everybody plays on as a hasty greedy player would, some turns far, and a choice is worth
+what its line is worth on average over these turns. All choices are tried on the same guesses with
+the same luck; every few rounds the worst one is dropped.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from orrery.bots.bot import real_choices
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.search.playout import final_worth
+from orrery.bots.search.tree import Edge, Node
+from orrery.core.action import Action, Seat
+from orrery.core.game import Game
+from orrery.core.rng import Rng
+from orrery.core.sight import Sight
+from orrery.core.state import State
+
+CANDIDATES: Final = 5  # choices that are played on, the best by greedy's opinion
+PATIENCE: Final = 3  # rounds before the worst of more than two candidates is dropped
+LONGEST: Final = 100  # clicks of one line
+SPAN: Final = 30.0  # points ahead that are most of a win
+# From the second round on players err a little, so that no line hangs on one lucky reply. Errors
+# are drawn from this table: the larger ones are rarer (Gumbel), in points of `evaluate`.
+ERRORS: Final = tuple(-0.4 * math.log(-math.log((at + 0.5) / 256)) for at in range(256))
+
+
+class Lines:
+    """Compares the choices of one question."""
+
+    def __init__(self, game: Game, rng: Rng, turns: int) -> None:
+        self.game = game
+        self.rng = rng
+        self.turns = turns
+        self.played = 0  # lines
+
+    def search(self, sight: Sight, is_spent: Callable[[int], bool]) -> Node:
+        """Play lines until the budget is spent; return what was learnt of the choices.
+
+        A round that cannot be finished does not count: the candidates get equal chances.
+        """
+        choices = real_choices(sight)
+        first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
+        ranked = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
+        candidates = [choices[at] for at in ranked]
+        node = Node()
+        node.edges = {action: Edge(0.0) for action in dict.fromkeys([*candidates, *choices])}
+        rounds = 0
+        while True:
+            values = self._round(sight, candidates, is_spent, errs=rounds > 0)
+            for action, value in zip(candidates, values, strict=False):
+                if len(values) == len(candidates) or rounds == 0:
+                    node.edges[action].visits += 1
+                    node.edges[action].total += value
+            if len(values) < len(candidates):
+                return node
+            rounds += 1
+            if rounds % PATIENCE == 0 and len(candidates) > 2:
+                candidates.remove(min(candidates, key=lambda action: node.edges[action].total))
+
+    def _round(
+        self, sight: Sight, candidates: list[Action], is_spent: Callable[[int], bool], *, errs: bool
+    ) -> list[float]:
+        """Play every candidate on from the same guess; return fewer values when time is up."""
+        sample = sight.sample(self.rng.fork())
+        base = self.game.evaluate(sample, sight.seat)
+        luck = self.rng.bits()
+        values: list[float] = []
+        for action in candidates:
+            if is_spent(self.played):
+                break
+            state = sample.clone()
+            state.play(sight.seat, action)
+            worth = self.follow(state, sight.seat, Rng(luck), errs=errs)
+            values.append(0.5 + 0.5 * math.tanh((worth - base) / SPAN))
+            self.played += 1
+        return values
+
+    def follow(self, state: State, me: Seat, rng: Rng, *, errs: bool) -> float:
+        """Play on for some turns; return the mean of what the seat hopes for as each begins."""
+        moment = state.moment()
+        turns, total = 0, 0.0
+        for _ in range(LONGEST):
+            if not state.asked:
+                break
+            now = state.moment()
+            if now != moment:
+                moment = now
+                turns += 1
+                total += self.game.evaluate(state, me)
+                if turns == self.turns:
+                    return total / turns
+            seat = state.asked[0]
+            state.play(seat, self._hasty(state, seat, rng, errs=errs))
+        end = self.game.evaluate(state, me) if state.asked else final_worth(state, me)
+        return (total + (self.turns - turns) * end) / self.turns
+
+    def _hasty(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
+        """Answer as a player would who looks one click ahead, and errs a little."""
+        choices = [action for action in state.choices(seat) if not action.takes_back]
+        if len(choices) < 2:
+            return choices[0] if choices else state.choices(seat)[0]
+        best, most = choices[0], -math.inf
+        for action in choices:
+            after = state.clone()
+            after.play(seat, action)
+            worth = self.game.evaluate(after, seat)
+            if errs:
+                worth += ERRORS[rng.below(256)]
+            if worth > most:
+                best, most = action, worth
+        return best
