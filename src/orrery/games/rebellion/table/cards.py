@@ -19,7 +19,8 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import PLANETS, Mission
+from orrery.games.rebellion.components import Mission
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.missions import CREATURE_COST
 from orrery.games.rebellion.table.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
@@ -67,7 +68,7 @@ def _card(name: str, head: Svg, title: str, body: str, label: str, width: float 
     content = column(
         [
             head,
-            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=3),
+            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=4),
             paragraph(body, width=width - 20, size=SMALL, class_="dim", most=10),
         ],
         gap=6,
