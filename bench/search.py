@@ -20,6 +20,7 @@ from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
+from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
 from orrery.sim import Plan, run
@@ -56,12 +57,10 @@ def iterations_per_second(game: str, players: int, seconds: float) -> float:
     """Search position after position for so many processor seconds."""
     bot = SearchBot(f"search:{ITERATIONS}", game_by_id(game), 1)
     states = positions(game, players)
-    step = max(1, len(states) * 5 // 13)  # early and late ones in turn
-    while len(states) % step == 0 and step > 1:
-        step -= 1
+    Rng(1).shuffle(states)  # early and late ones, however far we come
     done, started = 0, time.process_time()
     while time.process_time() - started < seconds:
-        state = states[done * step % len(states)]
+        state = states[done % len(states)]
         bot.think(Sight(state, state.asked[0]))
         done += 1
     return done * ITERATIONS / (time.process_time() - started)
@@ -113,13 +112,19 @@ def main() -> None:
         pstats.Stats(profile).sort_stats("tottime").print_stats(25)
         return
     today = datetime.now(tz=UTC).date()
-    lines = [f"## Search and simulation, {today}, {commit()}, {machine()}", "", HEAD]
-    lines += ["|---" * 8 + "|", *(row(*table, asked.seconds) for table in tables)]
-    text = "\n".join(lines)
-    print(text)
+    lines = [
+        f"## Search and simulation, {today}, {commit()}, {machine()}",
+        "",
+        HEAD,
+        "|---" * 8 + "|",
+    ]
+    print("\n".join(lines), flush=True)
+    for table in tables:
+        lines.append(row(*table, asked.seconds))
+        print(lines[-1], flush=True)
     if asked.keep:
         with RESULTS.open("a", encoding="utf-8") as page:
-            page.write(f"\n{text}\n")
+            page.write("\n" + "\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
