@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
+import polars as pl
 import pytest
 from click.testing import CliRunner
 
@@ -133,6 +135,29 @@ def test_the_command_writes_the_page(results: Path, tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["report", str(results), "-o", str(out)])
     assert done.exit_code == 0
     assert out.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"rules": 99}, "rules 99"),
+        ({"orrery_results": 9}, "format 9"),
+        ({"colour": "red"}, "not a file of results"),
+    ],
+)
+def test_results_of_another_version_are_refused(
+    results: Path, tmp_path: Path, change: dict[str, object], reason: str
+) -> None:
+    head = json.loads(pl.read_parquet_metadata(results)["orrery"])
+    text = json.dumps({**head, **change})
+    other, out = tmp_path / "other.parquet", tmp_path / "report.html"
+    pl.read_parquet(results).write_parquet(other, metadata={"orrery": text})
+
+    done = CliRunner().invoke(main, ["report", str(other), "-o", str(out)])
+
+    assert done.exit_code == 2
+    assert reason in done.stderr
+    assert not out.exists()
 
 
 def test_the_command_refuses_what_is_not_results(tmp_path: Path) -> None:

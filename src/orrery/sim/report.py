@@ -19,7 +19,7 @@ from orrery.sim import charts
 from orrery.sim.findings import ENOUGH, Findings, Used, find
 from orrery.sim.report_words import number, word
 from orrery.sim.statistics import Rate
-from orrery.sim.table import read_results
+from orrery.sim.table import BadResults, read_results
 
 STRONGEST: Final = 20
 _GLUE: Final = "\N{NO-BREAK SPACE}"
@@ -45,9 +45,14 @@ class Section(NamedTuple):
 
 def report(results_file: Path, language: str) -> str:
     """Return the page for a file of results."""
-    found = find(*read_results(results_file))
-    plan = found.head.plan
+    head, frame = read_results(results_file)
+    plan = head.plan
     game = game_by_id(plan.game)
+    if head.rules != game.rules_version:
+        raise BadResults(
+            f"{results_file} was played by rules {head.rules}, not {game.rules_version}"
+        )
+    found = find(head, frame)
     say = partial(word, language)
     environment = jinja2.Environment(
         autoescape=True, loader=jinja2.PackageLoader("orrery.sim", ".")

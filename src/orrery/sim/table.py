@@ -75,6 +75,8 @@ def _rows(result: Result) -> list[tuple[object, ...]]:
 
 def read_results(path: Path) -> tuple[Head, pl.DataFrame]:
     """Read a results file, or say why it cannot be."""
+    if not path.is_file():
+        raise BadResults(f"there is no file {path}")
     try:
         found = pl.read_parquet_metadata(path).get(_HEAD, "")
         head = msgspec.json.decode(found, type=Head)
