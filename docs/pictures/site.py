@@ -131,7 +131,7 @@ def among_bots(page: Page) -> None:
 def ages(browser: Browser, site: Site) -> None:
     """Take the lobby, a table of four at which somebody expands, results, a hand, the rules."""
     page = visitor(browser, site, 1440)
-    page.wait_for_function("[...document.images].slice(0, 6).every(one => one.complete)")
+    page.wait_for_function("() => [...document.images].slice(0, 6).every(one => one.complete)")
     page.screenshot(path=HERE / "site-lobby-1440.png")
     slim(HERE / "site-lobby-1440.png")
     expanding = played(4, is_adas("Expansion"))
