@@ -79,7 +79,11 @@ def main(seconds: float) -> None:
             per_second(through_pettingzoo(name, players, observing=False), seconds),
             per_second(through_openspiel(name, players), seconds),
         ]
-        print(f"| {name} | {players} | {native:,} |", *(f"{rate:,.0f} |" for rate in rates))
+        print(
+            f"| {name} | {players} | {native:,} |",
+            *(f"{rate:,.0f} |" for rate in rates),
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

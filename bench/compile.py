@@ -37,7 +37,7 @@ HOT = (
     "orrery/games/*/setup.py",
     "orrery/games/*/scoring.py",
     "orrery/games/*/evaluate.py",
-    "orrery/games/*/instinct.py",
+    "orrery/games/*/instinct*.py",
     "orrery/games/*/*/**/*.py",
 )
 # rooms of a game that are for people or for other programs' files

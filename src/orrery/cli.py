@@ -32,7 +32,7 @@ from orrery.draw import as_file
 from orrery.sim import Plan, Tally, run, run_and_keep
 from orrery.terminal.files import new_file, read_components, read_match
 from orrery.terminal.home import Home, seat_number
-from orrery.terminal.results import print_ratings, print_reports, print_summary, progress_bar
+from orrery.terminal.results import print_ladder, print_reports, print_summary, progress_bar
 from orrery.terminal.session import standing_lines
 from orrery.terminal.words import language_of_the_machine, phrase
 
@@ -249,7 +249,7 @@ def sim(
 @click.argument("game")
 @click.option("--bots", default="", help="Bots that join the ladder.")
 @click.option("--games", "count", type=click.IntRange(min=0), default=20, show_default=True)
-@click.option("--players", type=int, help="How many seats; by default as few as may.")
+@click.option("--players", type=int, help="How many seats; by default as few as may, but two.")
 @click.option("--seed", type=SEED, default=0, show_default=True)
 @click.option(
     "--ladder",
@@ -291,7 +291,7 @@ def arena(
             }
         )
     else:
-        print_ratings(found.ratings(), lang)
+        print_ladder(found, lang)
 
 
 # -- report

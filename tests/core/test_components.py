@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core.components import Component, Name, own_sheet, read_sheet
+from orrery.core.components import LONGEST, Component, Name, own_sheet, read_sheet
 from orrery.core.errors import BadComponents
 
 
@@ -35,7 +35,8 @@ def test_a_name_speaks_english_where_a_language_is_unknown() -> None:
         ),
         ("[", "not YAML"),
         ("a: 2020-13-45", "not YAML"),
-        ("[" * 5000, "not YAML"),
+        ("a:\n  " + "[" * 100_000, "nested too deep: .*line 2"),
+        ("#" * (LONGEST + 1), "longer than"),
         ("", "is wrong"),
     ],
 )

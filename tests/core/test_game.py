@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import toy
+from orrery.core.components import own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.game import Game
 from orrery.core.options import Options
@@ -43,6 +44,13 @@ def test_another_box_may_be_played_with() -> None:
     state = toy.GAME.start(2, 1, box=box)
     assert state.inventory()["comet 9"] == 1
     assert toy.GAME.box == toy.GAME.read_box("comets: [1, 2, 3, 4]\ncards: 4")
+
+
+def test_the_box_of_a_sheet_is_read_once() -> None:
+    sheet = own_sheet("toy") + "# corrected"
+    assert toy.GAME.box_of(None) is toy.GAME.box
+    assert toy.GAME.box_of(sheet) is toy.GAME.box_of(sheet)
+    assert toy.GAME.box_of(sheet) == toy.GAME.box
 
 
 def test_what_a_game_need_not_say_has_a_plain_answer() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from orrery.core import rulebook as module
-from orrery.core.rulebook import Clause, Rulebook, read_clauses, rulebook
+from orrery.core.rulebook import Clause, Rulebook, edition, read_clauses, rulebook
 
 PAGE = """# Comets
 
@@ -119,3 +119,18 @@ def test_the_rules_of_the_repository_are_on_a_shelf() -> None:
     shelf = Path(__file__).parents[2] / "docs" / "rules"
     for page in shelf.glob("*/rules.md"):
         assert rulebook(page.parent.name).by_id
+
+
+def test_an_edition_speaks_the_language_of_its_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SHELVES", (tmp_path / "none", tmp_path))
+    edition.cache_clear()
+    (tmp_path / "moons").mkdir()
+    page = "# About\n\n## English\n\nOurs.\n\n### More\n\nAll.\n\n## Français\n\nDe nous.\n"
+    (tmp_path / "moons" / "edition.md").write_text(page, encoding="utf-8")
+
+    assert edition("moons", "en") == edition("moons", "xx") == "Ours.\n\n### More\n\nAll."
+    assert edition("moons", "fr") == "De nous."
+    assert edition("comets", "en") == ""
+    edition.cache_clear()

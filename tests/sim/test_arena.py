@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+import toy
 from orrery.cli import main
+from orrery.core.errors import BadOption
+from orrery.sim.arena import Ladder, open_ladder
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 
@@ -50,7 +53,23 @@ def test_the_ladder_can_be_looked_at_without_playing(tmp_path: Path) -> None:
     shown = arena(file, "--games", "0", "--lang", "fr")
 
     assert "rencontres" in shown.stdout
+    assert "toy, 2 joueurs: 4 parties" in shown.stdout.replace("\N{NO-BREAK SPACE}:", ":")
     assert file.read_bytes() == before
+
+
+def test_two_bots_have_the_odd_seat_equally_often() -> None:
+    ladder = Ladder(game="toy", rules=1, players=3)
+    ladder.join(["greedy", "random"])
+    seats = [ladder.play().bots for _ in range(6)]
+    for seat in range(3):
+        assert [bots[seat] for bots in seats].count("greedy") == 3
+
+
+def test_nobody_meets_anybody_at_one_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(toy.GAME), "min_players", 1)
+    with pytest.raises(BadOption, match="at least two seats"):
+        open_ladder(tmp_path / "ladder.json", "toy", 1, 0)
+    assert open_ladder(tmp_path / "ladder.json", "toy", None, 0).players == 2
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
+import polars as pl
 import pytest
 from click.testing import CliRunner
 
 from orrery.cli import main
-from orrery.sim import Plan, run_and_keep
+from orrery.sim import Plan, Result, run_and_keep
 from orrery.sim.findings import find
 from orrery.sim.report import report
-from orrery.sim.report_words import WORDS
+from orrery.sim.report_words import WORDS, number
 from orrery.sim.statistics import difference, elo, meetings, rate
 from orrery.sim.table import read_results
 
@@ -79,6 +81,9 @@ def test_findings_agree_with_the_results(results: Path) -> None:
     assert len(found.lengths) == 60
     keep = next(used for used in found.used if used.text == "keep")
     assert 0 < keep.seats.share < 1
+    bids = next(used for used in found.kinds if used.text == "bid")
+    assert bids.seats.share == 1
+    assert bids.times > max(used.times for used in found.used if used.kind == "bid")
     assert [rating.name for rating in found.ratings] == ["greedy", "random"]
 
 
@@ -94,6 +99,33 @@ def test_the_page_is_whole_and_needs_nothing_from_outside(
     assert not re.search(r'(?:src|href)="(?!#)', page.replace("xlink:href", "href"))
 
 
+def test_a_kind_of_choice_is_told_in_the_language_of_the_page(results: Path) -> None:
+    english, french = report(results, "en"), report(results, "fr")
+
+    assert "<summary>Bid …" in english
+    assert "<summary>Miser …" in french
+    assert "95% interval" in english
+    assert "intervalle à 95 %" in french
+
+
+@pytest.mark.parametrize(
+    ("value", "form", "english", "french"),
+    [
+        (0.125, ".1%", "12.5%", "12,5\N{NO-BREAK SPACE}%"),
+        (-3.25, "+.1f", "\N{MINUS SIGN}3.2", "\N{MINUS SIGN}3,2"),
+        (2000, ",d", "2,000", "2\N{NARROW NO-BREAK SPACE}000"),
+    ],
+)
+def test_numbers_are_written_as_a_language_does(
+    value: float, form: str, english: str, french: str
+) -> None:
+    assert (number("en", value, form), number("fr", value, form)) == (english, french)
+
+
+def test_who_plays_alone_and_loses_wins_nothing() -> None:
+    assert Result(0, 0, ("random",), 9, (3,), (2,)).share == 0.0
+
+
 def test_the_same_results_give_the_same_page(results: Path) -> None:
     assert report(results, "en") == report(results, "en")
 
@@ -103,6 +135,29 @@ def test_the_command_writes_the_page(results: Path, tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["report", str(results), "-o", str(out)])
     assert done.exit_code == 0
     assert out.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"rules": 99}, "rules 99"),
+        ({"orrery_results": 9}, "format 9"),
+        ({"colour": "red"}, "not a file of results"),
+    ],
+)
+def test_results_of_another_version_are_refused(
+    results: Path, tmp_path: Path, change: dict[str, object], reason: str
+) -> None:
+    head = json.loads(pl.read_parquet_metadata(results)["orrery"])
+    text = json.dumps({**head, **change})
+    other, out = tmp_path / "other.parquet", tmp_path / "report.html"
+    pl.read_parquet(results).write_parquet(other, metadata={"orrery": text})
+
+    done = CliRunner().invoke(main, ["report", str(other), "-o", str(out)])
+
+    assert done.exit_code == 2
+    assert reason in done.stderr
+    assert not out.exists()
 
 
 def test_the_command_refuses_what_is_not_results(tmp_path: Path) -> None:

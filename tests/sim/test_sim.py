@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import toy
 from orrery.core.errors import BadOption
-from orrery.sim import Plan, Result, Tally, play_match, run
+from orrery.sim import Plan, Result, Tally, play_match, run, run_and_keep
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 
@@ -92,7 +94,13 @@ def test_no_processes_play_nothing() -> None:
 )
 def test_an_unreachable_cluster_is_one_clear_error(address: str) -> None:
     with pytest.raises(BadOption, match="Ray"):
-        next(run(PLAN, ray=address))
+        run(PLAN, ray=address)
+
+
+def test_an_unreachable_cluster_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="Ray"):
+        run_and_keep(PLAN, tmp_path / "results.parquet", ray="127.0.0.1:9")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.slow

@@ -31,13 +31,19 @@ class Name(Component, frozen=True):
 
 
 B = TypeVar("B", bound=Component)
+LONGEST = 200_000  # characters; the longest sheet of a game has a fifth of it
+DEEPEST = 20
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PATH = re.compile(r"\$\.(?P<block>\w+)(?:\[(?P<row>\d+)\])?(?P<field>.*)")
 
 
 def read_sheet(text: str, kind: type[B]) -> B:
     """Read a component sheet."""
+    if len(text) > LONGEST:
+        raise BadComponents(f"the component sheet is longer than {LONGEST} characters")
     try:
-        data = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 - both are safe loaders
+        _check_depth(text)
+        data = yaml.load(text, Loader=_LOADER)  # noqa: S506 - both are safe loaders
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadComponents(f"the component sheet is not YAML: {error}") from None
     try:
@@ -46,6 +52,19 @@ def read_sheet(text: str, kind: type[B]) -> B:
         fault, _, path = str(error).partition(" - at ")
         place = _place(path.strip("`"), data)
         raise BadComponents(f"the component sheet is wrong: {place}{fault}") from None
+
+
+def _check_depth(text: str) -> None:
+    """Refuse what is nested deeper than any sheet: it would exhaust the reader's own stack."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                place = str(event.start_mark).strip()
+                raise BadComponents(f"the component sheet is nested too deep: {place}")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 def _place(path: str, data: Any) -> str:  # whatever a YAML file may hold

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 
@@ -35,6 +35,13 @@ class LogReport(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
+class Foresight(NamedTuple):
+    """How lines of play are followed: how many turns far, and by what everybody answers."""
+
+    turns: int
+    hands: Literal["evaluate", "instinct"]
+
+
 class Game:
     """A game. Its folder's `__init__` makes one and calls it `GAME`."""
 
@@ -53,8 +60,8 @@ class Game:
     # Whether it can tell the chances of the fights at hand.
     tells_odds: ClassVar[bool] = False
 
-    # How many turns far a search bot had best play lines on by `evaluate`; 0: it grows a tree.
-    foresight: ClassVar[int] = 0
+    # How a search bot had best look ahead, where playing lines on beats growing a tree.
+    foresight: ClassVar[Foresight | None] = None
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -135,6 +142,10 @@ class Game:
         """Return the game's own components, read once."""
         return self.read_box(own_sheet(self.package))
 
+    def box_of(self, sheet: str | None) -> Component:
+        """Return the box of a match: the game's own, or what its owner's sheet says; read once."""
+        return self.box if sheet is None else _read_box(self, sheet)
+
     @property
     def package(self) -> str:
         """Return the package the game lives in."""
@@ -185,6 +196,11 @@ class Game:
         """Fill a blank state with a snapshot of `core.save`."""
         load_state(blank, self.package, data)
         return blank
+
+
+@lru_cache(maxsize=64)
+def _read_box(game: Game, sheet: str) -> Component:
+    return game.read_box(sheet)
 
 
 def _game_of(package: str) -> Game:

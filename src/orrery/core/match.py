@@ -68,9 +68,7 @@ class Match:
             raise BadOption(f"{len(names)} names for {players} players")
         self.names = tuple(names) or tuple(f"#{seat + 1}" for seat in range(players))
         self.components = components
-        self.box: Component = (
-            self.game.box if components is None else self.game.read_box(components)
-        )
+        self.box: Component = self.game.box_of(components)
         self.options: Options = self.game.read_options(options)
         blank = self.game.empty(players, self.options, self.box)
         self.sink = Sink()

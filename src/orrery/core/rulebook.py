@@ -105,6 +105,21 @@ def _pages(folder: Path, language: str) -> list[Path]:
     return sorted(found, key=lambda page: (stems[page] != "rules", page))
 
 
+@cache
+def edition(game: str, language: str) -> str:
+    """Return what a game says "about this edition" in a language, as Markdown, or nothing.
+
+    It has a chapter for each language, named in that language.
+    """
+    wanted = {"en": "English", "fr": "Français"}.get(language, "English")
+    for shelf in SHELVES:
+        page = shelf / game / "edition.md"
+        if page.is_file():
+            chapters = re.split(r"(?m)^## (.*)$", page.read_text("utf-8"))
+            return dict(zip(chapters[1::2], chapters[2::2], strict=True)).get(wanted, "").strip()
+    return ""
+
+
 def read_clauses(page: str, language: str = "en") -> Iterator[Clause]:
     """Read the clauses of one page."""
     section = ""

@@ -63,10 +63,14 @@ class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise BadOption("an arena needs at least two bots of different names")
 
     def play(self) -> Result:
-        """Play one match between the two bots who have met least."""
+        """Play one match between the two bots who have met least.
+
+        The seats are rotated, and the bots change places after each round of the table.
+        """
         pair = min(self.pairs, key=lambda one: one.matches)
-        seats = [(pair.first, pair.second)[seat % 2] for seat in range(self.players)]
-        turn = pair.matches % self.players
+        rounds, turn = divmod(pair.matches, self.players)
+        bots = (pair.first, pair.second) if rounds % 2 == 0 else (pair.second, pair.first)
+        seats = [bots[seat % 2] for seat in range(self.players)]
         seats = seats[turn:] + seats[:turn]
         seed = mix("arena", str(self.seed), pair.first, pair.second, str(pair.matches))
         result = play_match(game_by_id(self.game), self.players, None, seats, seed)
@@ -90,7 +94,9 @@ def open_ladder(path: Path, game: str, players: int | None, seed: int) -> Ladder
     """Read a ladder, or begin one where none is."""
     found = game_by_id(game)
     if not path.exists():
-        count = found.check_players(found.min_players if players is None else players)
+        count = found.check_players(max(2, found.min_players) if players is None else players)
+        if count < 2:
+            raise BadOption("an arena needs at least two seats: nobody meets anybody at one")
         return Ladder(game=game, rules=found.rules_version, players=count, seed=seed)
     try:
         ladder = msgspec.json.decode(path.read_bytes(), type=Ladder)

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import io
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
-from matplotlib.ticker import PercentFormatter
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from orrery.sim.report_words import number
 from orrery.sim.statistics import Difference, Rate, Rating
 
 INK: Final = "#1d2733"
 COLOURS: Final = ("#2f6db5", "#c2571a", "#3a8f5c", "#8a4fa3", "#b59b1f", "#4d5a68")
 HATCHES: Final = ("", "//", "..", "xx", "--", "++")
-WIDTH: Final = 7.4
+WIDTH: Final = 5.4  # inches: the words stay readable on a telephone
+LINE: Final = 30  # letters in a line of a row's name
 
 
-def rates(rows: Sequence[tuple[str, Rate]], label: str, expected: float | None = None) -> str:
+def rates(
+    rows: Sequence[tuple[str, Rate]], label: str, language: str, expected: float | None = None
+) -> str:
     """Draw shares as points with their intervals, one row each; a line where chance would be."""
     figure, axes = _figure(len(rows))
     for at, (_, rate) in enumerate(rows):
@@ -26,8 +31,8 @@ def rates(rows: Sequence[tuple[str, Rate]], label: str, expected: float | None =
         axes.plot([rate.share], [at], marker="o", color=COLOURS[0], markersize=7)
     if expected is not None:
         axes.axvline(expected, color=INK, linestyle=":", linewidth=1)
-    axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
-    axes.set_xlim(0, min(1.0, max(rate.high for _, rate in rows) * 1.08 + 0.02))
+    _percents(axes, language)
+    axes.set_xlim(0, min(1.02, max(rate.high for _, rate in rows) * 1.08 + 0.02))
     _rows(axes, [name for name, _ in rows], label)
     return _svg(figure)
 
@@ -44,7 +49,7 @@ def ratings(rows: Sequence[Rating], label: str) -> str:
     return _svg(figure)
 
 
-def effects(rows: Sequence[tuple[str, Difference]], label: str) -> str:
+def effects(rows: Sequence[tuple[str, Difference]], label: str, language: str) -> str:
     """Draw differences as bars from nought with their intervals."""
     figure, axes = _figure(len(rows))
     for at, (_, effect) in enumerate(rows):
@@ -53,7 +58,7 @@ def effects(rows: Sequence[tuple[str, Difference]], label: str) -> str:
         ends = [effect.value - effect.half, effect.value + effect.half]
         axes.plot(ends, [at, at], color=INK, linewidth=1.2)
     axes.axvline(0, color=INK, linewidth=1)
-    axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+    _percents(axes, language)
     _rows(axes, [name for name, _ in rows], label)
     return _svg(figure)
 
@@ -88,12 +93,24 @@ def _figure(rows: int) -> tuple[Figure, Any]:
     return figure, figure.add_subplot()
 
 
+def _percents(axes: Any, language: str) -> None:
+    """Mark shares as a language writes them."""
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda share, _: number(language, share, ".0%")))
+    axes.xaxis.set_major_locator(MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]))
+
+
 def _rows(axes: Any, names: Sequence[str], label: str) -> None:
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), [_lines(name) for name in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.set_xlabel(label)
     axes.grid(axis="x", alpha=0.25)
     _bare(axes)
+
+
+def _lines(name: str) -> str:
+    """Break a long name once, and cut a very long one off."""
+    lines = textwrap.wrap(name, LINE, max_lines=2, placeholder=" …")
+    return "\n".join(lines)
 
 
 def _bare(axes: Any) -> None:

@@ -22,8 +22,12 @@ PATIENCE = 5.0  # seconds until a cluster must have answered; Ray itself would w
 
 
 def spread(plan: Plan, pieces: Sequence[Sequence[int]], address: str) -> Iterator[Result]:
-    """Play pieces of a plan on a cluster; yield the results in the order of the matches."""
-    ray = _connect(address)
+    """Join a cluster, and play pieces of a plan there as the results are asked for."""
+    return _play(_connect(address), plan, pieces)
+
+
+def _play(ray: Any, plan: Plan, pieces: Sequence[Sequence[int]]) -> Iterator[Result]:
+    """Yield the results in the order of the matches."""
     try:
         from orrery.sim.run import play_chunk  # noqa: PLC0415 - it imports us
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 import polars as pl
@@ -43,6 +43,7 @@ class Findings(NamedTuple):
     ratings: list[Rating]
     scores: dict[str, list[int]]
     lengths: list[int]
+    kinds: list[Used]  # all choices of a kind together
     used: list[Used]
 
 
@@ -67,8 +68,14 @@ def find(head: Head, frame: pl.DataFrame) -> Findings:
         _ratings(rows),
         scores,
         [row["decisions"] for row in rows if row["seat"] == 0],
-        _used(rows),
+        _used(rows, kind_of),
+        _used(rows, str),
     )
+
+
+def kind_of(text: str) -> str:
+    """Return the kind of a choice: the first word of its text."""
+    return text.partition(" ")[0]
 
 
 def _rate(won: Sequence[float]) -> Rate:
@@ -94,21 +101,27 @@ def _ratings(rows: Sequence[dict[str, object]]) -> list[Rating]:
     return elo(met) if met else []
 
 
-def _used(rows: Sequence[dict[str, object]]) -> list[Used]:
-    """Compare the seats that said something with those of the same bot that did not."""
+def _used(rows: Sequence[dict[str, object]], name: Callable[[str], str]) -> list[Used]:
+    """Compare the seats that said something with those of the same bot that did not.
+
+    What has one name counts as one thing.
+    """
     everybody: dict[str, list[float]] = {}
     said: dict[str, dict[str, list[float]]] = {}
     times: Counter[str] = Counter()
     for row in rows:
         bot, won = str(row["bot"]), float(str(row["won"]))
         everybody.setdefault(bot, []).append(won)
+        counts: Counter[str] = Counter()
         for text, count in _pairs(row):
+            counts[name(text)] += count
+        for text in counts:
             said.setdefault(text, {}).setdefault(bot, []).append(won)
-            times[text] += count
+        times.update(counts)
     return [
         Used(
             text,
-            text.partition(" ")[0],
+            kind_of(text),
             rate(sum(map(len, have.values())), len(rows)),
             times[text] / sum(map(len, have.values())),
             _rate([won for wins in have.values() for won in wins]),

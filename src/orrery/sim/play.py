@@ -29,6 +29,12 @@ class Result(msgspec.Struct, frozen=True):
     tags: tuple[dict[str, str], ...] = ()
     said: tuple[dict[str, int], ...] = ()
 
+    @property
+    def share(self) -> float:
+        """Return what each winner gets of the victory; a player alone may win none."""
+        winners = self.ranking.count(1)
+        return 1 / winners if winners else 0.0
+
 
 def play_match(
     game: Game,

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import string
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import jinja2
 import markupsafe
 
+from orrery.core.action import Action
 from orrery.core.errors import BadInput
 from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.sim import charts
-from orrery.sim.findings import Findings, Used, find
+from orrery.sim.findings import ENOUGH, Findings, Used, find
 from orrery.sim.report_words import number, word
 from orrery.sim.statistics import Rate
-from orrery.sim.table import read_results
+from orrery.sim.table import BadResults, read_results
 
 STRONGEST: Final = 20
+_GLUE: Final = "\N{NO-BREAK SPACE}"
 MOST_SCORES: Final = 6  # bots whose scores are told apart in one picture
 
 
@@ -43,16 +45,21 @@ class Section(NamedTuple):
 
 def report(results_file: Path, language: str) -> str:
     """Return the page for a file of results."""
-    found = find(*read_results(results_file))
-    plan = found.head.plan
+    head, frame = read_results(results_file)
+    plan = head.plan
     game = game_by_id(plan.game)
+    if head.rules != game.rules_version:
+        raise BadResults(
+            f"{results_file} was played by rules {head.rules}, not {game.rules_version}"
+        )
+    found = find(head, frame)
     say = partial(word, language)
     environment = jinja2.Environment(
         autoescape=True, loader=jinja2.PackageLoader("orrery.sim", ".")
     )
     return environment.get_template("report.html").render(
         language=language,
-        title=say("title", game=game.title.in_(language), games=plan.games),
+        title=say("title", game=game.title.in_(language), games=number(language, plan.games, ",d")),
         summary=say(
             "summary",
             players=plan.players,
@@ -68,7 +75,8 @@ def report(results_file: Path, language: str) -> str:
 def _sections(found: Findings, game: Game, language: str) -> Iterable[Section]:
     say = partial(word, language)
     words = game.words(language)
-    fair = 1 / found.head.plan.players
+    players = found.head.plan.players
+    fair = 1 / players if players > 1 else None
     yield _bots(found, language)
     if found.ratings:
         picture = charts.ratings(found.ratings, say("elo"))
@@ -86,12 +94,13 @@ def _sections(found: Findings, game: Game, language: str) -> Iterable[Section]:
     picture = charts.histogram({"": found.lengths}, say("decisions"), say("games"))
     yield Section(say("lengths"), "", [_svg(picture)], [])
     if found.used:
-        yield _used(found.used, game, language)
+        yield _used(found, game, language)
 
 
 def _bots(found: Findings, language: str) -> Section:
     say = partial(word, language)
-    picture = charts.rates([(bot.name, bot.rate) for bot in found.bots], say("win_rate"))
+    rates = [(bot.name, bot.rate) for bot in found.bots]
+    picture = charts.rates(rates, say("win_rate"), language)
     head = [say(key) for key in ("bot", "tries", "win_rate", "interval", "mean_score")]
     rows = [
         [bot.name, *_rate_cells(bot.rate, language), number(language, bot.mean_score, ".2f")]
@@ -105,61 +114,99 @@ def _rates(
     note: str,
     rates: Sequence[tuple[str, Rate]],
     label: str,
-    fair: float,
+    fair: float | None,
     language: str,
 ) -> Section:
     say = partial(word, language)
     head = [label, say("tries"), say("win_rate"), say("interval")]
     rows = [[name, *_rate_cells(rate, language)] for name, rate in rates]
-    picture = charts.rates(rates, say("win_rate"), fair)
+    picture = charts.rates(rates, say("win_rate"), language, fair)
     return Section(title, note, [_svg(picture)], [Table(head, rows)])
 
 
-def _used(used: Sequence[Used], game: Game, language: str) -> Section:
-    """Show the strongest effects, then every choice by its kind."""
+def _used(found: Findings, game: Game, language: str) -> Section:
+    """Show the strongest effects, then the kinds of choices, then all choices of each kind."""
     say = partial(word, language)
-    names = {one.text: _choice(one.text, game, language) for one in used}
-    told = [(names[one.text], one.effect) for one in used if one.effect is not None]
+    names = {one.text: _choice(one.text, game, language) for one in found.used}
+    told = [(names[one.text], one.effect) for one in found.used if one.effect is not None]
     told.sort(key=lambda one: -abs(one[1].value))
     strongest = sorted(told[:STRONGEST], key=lambda one: -one[1].value)
-    pictures = [_svg(charts.effects(strongest, say("effect")))] if strongest else []
-    head = [say(key) for key in ("choice", "used_by", "times", "win_rate", "interval", "effect")]
-    tables = []
-    for kind, group in groupby(used, key=lambda one: one.kind):
-        rows = [
-            [
-                names[one.text],
-                number(language, one.seats.share, ".1%"),
-                number(language, one.times, ".1f"),
-                *_rate_cells(one.with_it, language)[1:],
-                _effect(one, language),
-            ]
-            for one in sorted(group, key=lambda one: -one.seats.share)
-        ]
-        tables.append(Table(head, rows, say("by_kind", kind=kind)))
-    return Section(say("used"), say("used_note"), pictures, tables)
+    pictures = []
+    if strongest:
+        pictures = [_svg(charts.effects(strongest, say("effect"), language))]
+    head = [say(key) for key in ("used_by", "times", "win_rate", "interval", "effect")]
+    group_by_kind: dict[str, list[Used]] = {}
+    for one in sorted(found.used, key=_most_used):
+        group_by_kind.setdefault(one.kind, []).append(one)
+    kinds = {kind: _kind(group, names, game, language) for kind, group in group_by_kind.items()}
+    ranked = sorted(found.kinds, key=_most_used)
+    rows = [[kinds[one.kind], *_used_cells(one, language)] for one in ranked]
+    tables = [Table([say("kind"), *head], rows)]
+    for one in ranked:
+        group = group_by_kind[one.kind]
+        rows = [[names[used.text], *_used_cells(used, language)] for used in group]
+        summary = say("by_kind", kind=kinds[one.kind], count=len(group))
+        tables.append(Table([say("choice"), *head], rows, summary))
+    return Section(say("used"), say("used_note", enough=ENOUGH), pictures, tables)
+
+
+def _most_used(one: Used) -> tuple[float, str]:
+    return -one.seats.share, one.text
+
+
+def _used_cells(one: Used, language: str) -> list[str]:
+    return [
+        number(language, one.seats.share, ".0%"),
+        number(language, one.times, ".1f"),
+        *_rate_cells(one.with_it, language)[1:],
+        _effect(one, language),
+    ]
+
+
+def _kind(group: Sequence[Used], names: Mapping[str, str], game: Game, language: str) -> str:
+    """Say what choices have in common: their words, with blanks; or name the two most frequent."""
+    action = _read(group[0].text, game)
+    if len(group) == 1 or action is None:
+        return names[group[0].text]
+    template = game.words(language).lexicon.actions[type(action)]
+    parts = string.Formatter().parse(template)
+    said = "".join(text + "…" * bool(field and not ending) for text, field, ending, _ in parts)
+    if any(letter.isalpha() for letter in said):
+        return _capital(said.strip())
+    some = ", ".join(names[one.text] for one in group[:2])
+    return some if len(group) == 2 else word(language, "and_so_on", some=some)
+
+
+def _read(text: str, game: Game) -> Action | None:
+    """Return the choice that a text stands for; None for one of another version of the game."""
+    try:
+        return game.language.read_text(text)
+    except BadInput:
+        return None
 
 
 def _choice(text: str, game: Game, language: str) -> str:
-    """Say a choice in words, with its text form where that says more."""
-    try:
-        action = game.language.read_text(text)
-    except BadInput:
-        return text  # of another version of the game
-    said = game.words(language).action(action, [])
-    return said[:1].upper() + said[1:]
+    """Say a choice in words."""
+    action = _read(text, game)
+    return text if action is None else _capital(game.words(language).action(action, []))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _effect(one: Used, language: str) -> str:
     if one.effect is None:
         return word(language, "few")
-    value, half = one.effect.value, one.effect.half
-    return f"{number(language, value, '+.1%')} ± {number(language, half, '.1%')}"
+    value = number(language, 100 * one.effect.value, "+.1f")
+    half = number(language, 100 * one.effect.half, ".1f")
+    return f"{value}{_GLUE}±{_GLUE}{half}"
 
 
 def _rate_cells(rate: Rate, language: str) -> list[str]:
-    share, low, high = (number(language, x, ".1%") for x in (rate.share, rate.low, rate.high))
-    return [str(rate.tries), share, f"[{low}, {high}]" if language == "en" else f"[{low} ; {high}]"]
+    low = number(language, 100 * rate.low, ".1f")
+    share, high = (number(language, x, ".1%") for x in (rate.share, rate.high))
+    return [number(language, rate.tries, ",d"), share, f"{low}\N{EN DASH}{high}"]
 
 
 def _svg(picture: str) -> markupsafe.Markup:

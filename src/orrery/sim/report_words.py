@@ -6,13 +6,15 @@ from typing import Final
 
 USED_EN: Final = (
     "The effect is the win rate of the seats that made the choice at least once, less that of the "
-    "seats of the same bot that never did. It is an association, not a cause: who is winning also "
-    "has other choices."
+    "seats of the same bot that never did, in percentage points. It is an association, not a "
+    "cause: who is winning also has other choices. A dash: fewer than {enough} seats made the "
+    "choice, or fewer did not."
 )
 USED_FR: Final = (
     "L'effet est le taux de victoire des places qui ont fait ce choix au moins une fois, moins "
-    "celui des autres places du même robot. C'est une association, non une cause : qui gagne a "
-    "aussi d'autres choix."
+    "celui des autres places du même robot, en points de pourcentage. C'est une association, non "
+    "une cause : qui gagne a aussi d'autres choix. Un tiret : moins de {enough} places ont fait ce "
+    "choix, ou moins ne l'ont pas fait."
 )
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -22,7 +24,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{players} joueurs, {decisions:.0f} décisions par partie en moyenne, graine {seed}.",
     ),
     "intervals": (
-        "Bars and brackets are 95 % intervals. A shared victory counts in equal parts.",
+        "Bars and brackets are 95% intervals. A shared victory counts in equal parts.",
         "Barres et crochets : intervalles à 95 %. Une victoire partagée compte en parts égales.",
     ),
     "bots": ("Bots", "Robots"),
@@ -46,7 +48,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "share": ("share of seats", "part des places"),
     "win_rate": ("win rate", "taux de victoire"),
     "mean_score": ("mean score", "score moyen"),
-    "interval": ("95 % interval", "intervalle à 95 %"),
+    "interval": ("95% interval", "intervalle à 95 %"),
     "tries": ("seats played", "places jouées"),
     "used": ("What was played", "Ce qui a été joué"),
     "used_note": (USED_EN, USED_FR),
@@ -54,10 +56,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "used_by": ("made by", "fait par"),
     "times": ("times each", "fois chacun"),
     "effect": ("effect", "effet"),
-    "few": ("too few to tell", "trop peu pour juger"),
-    "strongest": ("Strongest effects", "Effets les plus forts"),
+    "few": ("–", "–"),
+    "and_so_on": ("{some} and others", "{some} et autres"),
     "by": ("By {tag}", "Par {tag}"),
-    "by_kind": ("All choices of the kind “{kind}”", "Tous les choix du type « {kind} »"),
+    "kind": ("kind of choice", "type de choix"),
+    "by_kind": ("{kind} ({count})", "{kind} ({count})"),
     "made": ("Made by Orrery", "Fait par Orrery"),
 }
 
@@ -68,8 +71,9 @@ def word(language: str, key: str, **facts: object) -> str:
 
 
 def number(language: str, value: float, form: str) -> str:
-    """Write a number as a language does: 12.5% in English, 12,5 % in French."""
-    text = format(value, form)
+    """Write a number as a language does: 1,200 and 12.5% in English, 1 200 and 12,5 % in French."""
+    text = format(value, form).replace("-", "\N{MINUS SIGN}")
     if language != "fr":
         return text
-    return text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")
+    text = text.replace(",", "\N{NARROW NO-BREAK SPACE}").replace(".", ",")
+    return text.replace("%", "\N{NO-BREAK SPACE}%")

@@ -46,7 +46,7 @@ class Tally:
         """Count one match; a shared victory counts in equal parts."""
         self.games += 1
         self.decisions += result.decisions
-        share = 1 / result.ranking.count(1)
+        share = result.share
         for bot, score, place in zip(result.bots, result.scores, result.ranking, strict=True):
             self._seats[bot] = self._seats.get(bot, 0) + 1
             self._points[bot] = self._points.get(bot, 0) + score

@@ -48,7 +48,7 @@ def encode_results(head: Head, results: Sequence[Result]) -> bytes:
 
 
 def _rows(result: Result) -> list[tuple[object, ...]]:
-    share = 1 / result.ranking.count(1)
+    share = result.share
     rows: list[tuple[object, ...]] = []
     for seat, bot in enumerate(result.bots):
         tags = dict(sorted(result.tags[seat].items())) if result.tags else {}
@@ -75,6 +75,8 @@ def _rows(result: Result) -> list[tuple[object, ...]]:
 
 def read_results(path: Path) -> tuple[Head, pl.DataFrame]:
     """Read a results file, or say why it cannot be."""
+    if not path.is_file():
+        raise BadResults(f"there is no file {path}")
     try:
         found = pl.read_parquet_metadata(path).get(_HEAD, "")
         head = msgspec.json.decode(found, type=Head)

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from orrery.sim import Summary
-from orrery.sim.statistics import Rating
+from orrery.sim.arena import Ladder
 from orrery.terminal.words import phrase
 
 
@@ -52,16 +52,21 @@ def print_summary(summary: Summary, lang: str) -> None:
     console.print(table)
 
 
-def print_ratings(ratings: Sequence[Rating], lang: str) -> None:
+def print_ladder(ladder: Ladder, lang: str) -> None:
     """Print a ladder as a table."""
+    console = Console(highlight=False)
+    console.print(
+        f"{ladder.game}, {ladder.players} {phrase(lang, 'players')}: "
+        f"{ladder.matches} {phrase(lang, 'games')}"
+    )
     table = Table("", phrase(lang, "bot"))
     for head in ("Elo", "± 95 %", phrase(lang, "meetings")):
         table.add_column(head, justify="right")
-    for place, one in enumerate(ratings, 1):
+    for place, one in enumerate(ladder.ratings(), 1):
         table.add_row(
             str(place), one.name, f"{one.elo:.0f}", f"{one.error:.0f}", f"{one.games:.0f}"
         )
-    Console(highlight=False).print(table)
+    console.print(table)
 
 
 def print_reports(reports: Sequence[Mapping[str, Any]]) -> None:

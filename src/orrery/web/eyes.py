@@ -66,4 +66,5 @@ def _in_front(live: Live, held: tuple[Seat, ...]) -> tuple[Seat | None, Seat | N
 
 def look(live: Live, eyes: Eyes) -> Look:
     """Return how the table is to be drawn for somebody."""
-    return Look(names=live.names, language=eyes.language, theme=eyes.theme)
+    box = None if live.row.components is None else live.box
+    return Look(live.names, eyes.language, eyes.theme, box)

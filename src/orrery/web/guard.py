@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import OrderedDict
 
@@ -15,6 +16,8 @@ from orrery.web.visitors import Visitor
 MOST_BYTES = 64 * 1024
 MOST_UPLOAD = 8 * 1024 * 1024
 UPLOADS = ("/upload", "/api/uploads")
+MOST_WISH = 1024 * 1024
+WISHES = re.compile(r"/games/[^/]+/tables|/api/tables")  # a new table, perhaps with its own sheet
 _MOST_BUCKETS = 20_000
 
 
@@ -69,7 +72,7 @@ class Sizes:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        most = MOST_UPLOAD if scope["path"] in UPLOADS else MOST_BYTES
+        most = most_bytes(scope["path"])
         length = Headers(scope=scope).get("content-length", "0")
         seen = int(length) if length.isdigit() else most + 1
         counted = 0
@@ -87,6 +90,13 @@ class Sizes:
             return message
 
         await self.app(scope, count, send)
+
+
+def most_bytes(path: str) -> int:
+    """Return how much may be sent to an address."""
+    if path in UPLOADS:
+        return MOST_UPLOAD
+    return MOST_WISH if WISHES.fullmatch(path) else MOST_BYTES
 
 
 class Bucket:

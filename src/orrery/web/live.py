@@ -39,7 +39,7 @@ class Live:
         row = whole.row
         self.game: Game = game_by_id(row.game)
         self.options: Options = self.game.read_options(msgspec.json.decode(row.options))
-        self.box = self.game.box if row.components is None else self.game.read_box(row.components)
+        self.box = self.game.box_of(row.components)
         self.row = row
         self.seats = whole.seats
         self.recent = whole.recent

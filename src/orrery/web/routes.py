@@ -25,7 +25,7 @@ from orrery.store.database import StoreError
 from orrery.web import api
 from orrery.web.desk import page, say, texts, visitor, wants_json
 from orrery.web.errors import SiteError
-from orrery.web.pages import lobby, odds, people, replay, rules, tables
+from orrery.web.pages import lobby, odds, people, replay, rules, sheets, tables
 from orrery.web.static_files import StaticFiles
 
 POST = ["POST"]
@@ -40,6 +40,7 @@ ROUTES: list[BaseRoute] = [
             Route("/", lobby.game_page, name="game"),
             Route("/picture.svg", lobby.picture, name="picture"),
             Route("/rules", rules.rules, name="rules"),
+            Route("/components.yaml", sheets.game_sheet, name="game_sheet"),
             Route("/play", lobby.play_now, methods=POST, name="play_now"),
             Route("/new", lobby.new_table, name="new_table"),
             Route("/tables", lobby.create_table, methods=POST, name="create_table"),
@@ -67,6 +68,7 @@ ROUTES: list[BaseRoute] = [
             Route("/log", replay.whole_log, name="log"),
             Route("/try", replay.try_from, methods=POST, name="try"),
             Route("/save", replay.save, name="save"),
+            Route("/components.yaml", sheets.table_sheet, name="table_sheet"),
         ],
     ),
     Route("/upload", replay.upload_page, name="upload_page"),

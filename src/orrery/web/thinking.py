@@ -62,7 +62,7 @@ def think(problem: Problem) -> str:
     from orrery.core.sight import Sight  # noqa: PLC0415 - as above
 
     game: Game = importlib.import_module(problem.package).GAME
-    box = None if problem.components is None else game.read_box(problem.components)
+    box = game.box_of(problem.components)
     blank = game.empty(problem.players, problem.options, box)
     state = game.load(blank, msgspec.json.decode(problem.position))
     bot = make_bot(problem.bot, game, problem.seed)

@@ -7,7 +7,7 @@ import pytest
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.errors import IllegalAction
 from orrery.games.emperor.ids import BLACK_HOLE, CENTRE, OMEGA, TILE_NUMBER
-from orrery.games.emperor.state import EVERYBODY
+from orrery.games.emperor.parts import EVERYBODY
 
 
 def test_emp_4_1_each_player_takes_one_tile_in_order() -> None:

@@ -8,7 +8,7 @@ from games.emperor.thrones import A, B, C, Table
 from orrery.core.errors import IllegalAction, NotYourSeat
 from orrery.games.emperor.events import HitIgnored, PhaseFought
 from orrery.games.emperor.ids import SABOTEUR, TIME_WARP
-from orrery.games.emperor.state import GONE
+from orrery.games.emperor.parts import GONE
 
 
 def fought(t: Table) -> list[tuple[int, int, int, int]]:

@@ -22,8 +22,9 @@ from orrery.games.emperor.ids import (
     TECHNOLOGY_NUMBER,
     TILE_NUMBER,
 )
+from orrery.games.emperor.parts import NO_TILE, RESERVE
 from orrery.games.emperor.rules.round import ChooseDirection, role_cards
-from orrery.games.emperor.state import NO_TILE, RESERVE, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 A, B, C, D = 0, 1, 2, 3
 

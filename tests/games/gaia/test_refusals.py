@@ -28,7 +28,8 @@ def terrans() -> GaiaState:
     state = table(ids.TERRANS, ids.XENOS)
     put(state, 0, ids.MINE, HOME)
     rich(state, 0)
-    return bowls(state, 0, 2, 2, 2) and turn(state)
+    bowls(state, 0, 2, 2, 2)
+    return turn(state)
 
 
 def asked(state: GaiaState, step: Step[Any]) -> GaiaState:

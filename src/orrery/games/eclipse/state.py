@@ -19,6 +19,7 @@ from orrery.games.eclipse.names import (
     PORTAL_TILE,
     SECTORS,
     SLOTS,
+    SPECIES,
     TECHS,
     TYPES,
     WORMHOLE_GENERATOR,
@@ -499,6 +500,11 @@ class EclipseState(State):
             half[sector] = tuple(sorted(by_one))
         self._full = full
         self._half = half
+
+    def tags(self, seat: Seat) -> dict[str, str]:
+        """Return what sets a seat apart: its species."""
+        species = self.mats[seat].species
+        return {} if species < 0 else {"species": SPECIES[species]}
 
     # -- what must never change
 

@@ -8,14 +8,16 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.options import Options
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.emperor.actions import ACTIONS
 from orrery.games.emperor.components import Box, read_box
 from orrery.games.emperor.evaluate import evaluate
+from orrery.games.emperor.instinct import instinct
 from orrery.games.emperor.options import EmperorOptions
 from orrery.games.emperor.preview import STANDING, preview, standing_answer
 from orrery.games.emperor.setup import set_up
@@ -36,6 +38,7 @@ class Emperor(Game):
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EmperorOptions
+    foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 
@@ -58,6 +61,11 @@ class Emperor(Game):
         """Say how good a position is."""
         assert isinstance(state, EmperorState)
         return evaluate(state, seat)
+
+    def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what a player would answer without thinking."""
+        assert isinstance(state, EmperorState)
+        return instinct(state, seat, rng)
 
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""

@@ -19,8 +19,9 @@ from orrery.games.emperor.ids import (
     STARBASE,
     THRONE,
 )
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.resolution import influence_totals, outcome
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 # how many counts of planets a game sees at most, from now on
 MOST_COUNTS: Final = 6.0

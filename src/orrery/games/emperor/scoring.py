@@ -8,19 +8,12 @@ from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.emperor.events import PointsGained, ShowdownBegan, ShowdownWon
 from orrery.games.emperor.ids import SHIELD_GENERATORS
+from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY, Battle
 from orrery.games.emperor.rules.battle import BattleRound
 from orrery.games.emperor.rules.forces import fleet
 from orrery.games.emperor.rules.merchant import MAX_ENERGY, MAX_METAL
 from orrery.games.emperor.rules.resolution import count_planets
-from orrery.games.emperor.state import (
-    ATTACKER,
-    DEFENDER,
-    NOBODY,
-    PLANET_VP,
-    WEALTH_VP,
-    Battle,
-    EmperorState,
-)
+from orrery.games.emperor.state import PLANET_VP, WEALTH_VP, EmperorState
 
 FULL_STORAGE_VP: Final = 1  # EMP-12.2
 RICHEST_VP: Final = 2  # EMP-12.2

@@ -18,9 +18,10 @@ from orrery.games.emperor.ids import (
     TECHNOLOGIES,
     TILE_NUMBER,
 )
+from orrery.games.emperor.parts import NO_TILE, NOBODY, NOWHERE, RESERVE
 from orrery.games.emperor.rules.explorer import refill_display
 from orrery.games.emperor.rules.round import RoundStart, role_cards
-from orrery.games.emperor.state import NO_TILE, NOBODY, NOWHERE, RESERVE, SOURCES, EmperorState
+from orrery.games.emperor.state import SOURCES, EmperorState
 
 START_MONEY: Final = 5  # EMP-2.9
 START_METAL: Final = 1  # EMP-2.9

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.action import Seat
-from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.state import State
+from orrery.games.emperor import inventory
 from orrery.games.emperor import view as views
 from orrery.games.emperor.components import Box, Tile
 from orrery.games.emperor.ids import (
@@ -21,18 +21,11 @@ from orrery.games.emperor.ids import (
     GALAXY,
     HOME,
     NOTHING,
-    SHIP_TYPE,
     SPACES,
     STARBASE,
 )
 from orrery.games.emperor.options import EmperorOptions
-
-NOBODY: Final = -1
-NOWHERE: Final = -1
-RESERVE: Final = -1
-GONE: Final = -2
-EVERYBODY: Final = -2
-NO_TILE: Final = -1
+from orrery.games.emperor.parts import NO_TILE, NOBODY, NOWHERE, RESERVE, Battle
 
 # where victory points came from: `ledger[seat * 4 + source]`
 REGENT_VP: Final = 0
@@ -40,65 +33,6 @@ BATTLE_VP: Final = 1
 PLANET_VP: Final = 2
 WEALTH_VP: Final = 3
 SOURCES: Final = 4
-
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-
-
-class Battle(Part):
-    """A battle in progress (EMP-8.20); sides are 0, the attacker, and 1, the defender."""
-
-    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"hex", "seats", "shields", "bonus"})
-    __slots__ = (
-        "bonus",
-        "damaged",
-        "empire_destroyed",
-        "hex",
-        "hits",
-        "misses",
-        "no_retreat",
-        "phase",
-        "round",
-        "seats",
-        "shields",
-        "showdown",
-        "surprise",
-    )
-
-    def __init__(self) -> None:
-        self.hex = NOWHERE
-        self.seats: list[Seat] = [NOBODY, NOBODY]
-        self.round = 0
-        self.phase = 0
-        self.surprise = False
-        self.showdown = False
-        self.no_retreat = False
-        # the side whose Shield Generators can still ignore a hit, or -1
-        self.shields = -1
-        # the ship type that rolls the chooser's extra die, or -1
-        self.bonus = -1
-        self.empire_destroyed = False
-        self.damaged: list[int] = [0, 0]
-        self.hits: list[int] = [0, 0]
-        self.misses: list[int] = [0, 0]
-
-    def clone(self) -> Battle:
-        """Return an independent copy."""
-        other = Battle()
-        other.hex = self.hex
-        other.seats = self.seats[:]
-        other.round = self.round
-        other.phase = self.phase
-        other.surprise = self.surprise
-        other.showdown = self.showdown
-        other.no_retreat = self.no_retreat
-        other.shields = self.shields
-        other.bonus = self.bonus
-        other.empire_destroyed = self.empire_destroyed
-        other.damaged = self.damaged[:]
-        other.hits = self.hits[:]
-        other.misses = self.misses[:]
-        return other
 
 
 class EmperorState(State):
@@ -523,36 +457,4 @@ class EmperorState(State):
 
     def inventory(self) -> dict[str, int]:
         """EMP-2.1: count every piece of the box that is in play; no count ever changes."""
-        on_board = sum(NOTHING < level < HOME for level in self.level)
-        lent = sum((laid >> (4 * seat)) & 15 for laid in self.laid for seat in range(6))
-        seen = sum((crowd >> (4 * seat)) & 15 for crowd in self.crowd for seat in range(6))
-        count = {
-            "tiles": self.stack_size()
-            + len(self.display)
-            + sum(tile >= 0 for tile in self.tiles)
-            + (1 if self.held >= 0 else 0)
-            + (1 if self.collapsed else 0),
-            "food": self.supply[0] + sum(self.food) + sum(self.crop),
-            "metal": self.supply[1] + sum(self.metal),
-            "energy": self.supply[2] + sum(self.energy),
-            "empire_markers": sum(self.reserve) + sum(self.influence) + on_board + lent,
-            "home_starbases": sum(level == HOME for level in self.level),
-            "ships": seen + self.ships.count(RESERVE),
-            "victory_points": self.pool + sum(self.vp) - self.beyond,
-            "victory_points_told": sum(self.vp) - sum(self.ledger),
-            "technologies": len(self.technologies),
-            "roles": sum(self.available)
-            + sum(role >= 0 for role in self.taken)
-            + (1 if self._scientist_is_gone() else 0),
-        }
-        for kind, name in enumerate(("fighters", "cruisers", "dreadnoughts")):
-            count[name] = sum(
-                self.ships[seat * FLEET + number] >= RESERVE
-                for seat in range(self.players)
-                for number in range(FLEET)
-                if SHIP_TYPE[number] == kind
-            )
-        return count
-
-    def _scientist_is_gone(self) -> bool:
-        return self.collapsed and 6 not in self.taken
+        return inventory.count(self)

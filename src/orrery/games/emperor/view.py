@@ -30,7 +30,8 @@ from orrery.games.emperor.ids import (
 )
 
 if TYPE_CHECKING:
-    from orrery.games.emperor.state import Battle, EmperorState
+    from orrery.games.emperor.parts import Battle
+    from orrery.games.emperor.state import EmperorState
 
 
 class FleetView(msgspec.Struct, frozen=True):

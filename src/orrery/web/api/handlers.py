@@ -27,6 +27,7 @@ from orrery.web.fragments import choices
 from orrery.web.guard import check_origin
 from orrery.web.live import Live
 from orrery.web.odds import fights
+from orrery.web.pages import sheets
 from orrery.web.seating import NewTable, SeatPlan, check_bot
 from orrery.web.shown import shown
 from orrery.web.telling import entries
@@ -53,6 +54,17 @@ async def list_games(request: Request) -> Response:
     """List the games."""
     language = (await visitor(request)).language
     return answer([_game_info(game, language) for game in games().values()])
+
+
+async def game_sheet(request: Request) -> Response:
+    """Return the game's own component sheet: correct it and send it with a new table."""
+    return await sheets.game_sheet(request)
+
+
+async def table_sheet(request: Request) -> Response:
+    """Return the component sheet that a table plays by."""
+    live, _ = await side(request)
+    return sheets.sheet_file(live.game, live.row.components)
 
 
 async def search_rules(request: Request) -> Response:
@@ -152,6 +164,7 @@ async def new_table(request: Request) -> Response:
         options=sent.options,
         is_open=sent.is_open,
         clock=Clock(sent.clock.kind, sent.clock.seconds),
+        components=await sheets.corrected(request, game, sent.components),
     )
     return await _opened(request, await house(request).new_table(who, wish))
 
@@ -199,6 +212,7 @@ def _table_info(live: Live, see: Eyes) -> a.TableInfo:
         row.moves,
         row.version,
         row.invite if see.seats or see.is_owner else None,
+        row.components is not None,
     )
 
 

@@ -39,6 +39,10 @@ ENDPOINTS = (
         query={"q": "string"},
     ),
     Endpoint(
+        method="GET", path="/games/{game}/components", handler=h.game_sheet, gives=dict[str, Any],
+        media="application/yaml",
+    ),
+    Endpoint(
         method="POST", path="/people", handler=h.new_person, takes=a.NewPerson, gives=a.PersonKey,
         status=201,
     ),
@@ -111,6 +115,10 @@ ENDPOINTS = (
     Endpoint(
         method="GET", path="/tables/{table}/log", handler=h.log, gives=list[a.Told],
         query={"since": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/components", handler=h.table_sheet,
+        gives=dict[str, Any], media="application/yaml",
     ),
     Endpoint(method="GET", path="/tables/{table}/save", handler=h.save, gives=dict[str, Any]),
     Endpoint(

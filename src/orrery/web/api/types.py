@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from orrery.core.components import LONGEST
 from orrery.core.options import OptionField
 
 Words = Annotated[str, Meta(max_length=200)]
@@ -111,6 +112,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     moves: int
     version: int
     invite: str | None  # for those who sit there
+    has_own_sheet: bool  # it plays by a corrected component sheet
 
 
 class ClockWish(Sent, frozen=True):
@@ -135,6 +137,7 @@ class TableWish(Sent, frozen=True):
     options: dict[str, str | bool | int] = {}
     is_open: bool = False
     clock: ClockWish = ClockWish()
+    components: Annotated[str, Meta(max_length=LONGEST)] = ""  # a corrected sheet, as YAML
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):

@@ -14,11 +14,14 @@ from orrery.core.options import describe
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
 from orrery.core.rng import Rng
+from orrery.core.rulebook import edition
 from orrery.core.table import Look
 from orrery.draw.style import STYLE
 from orrery.store.rows import Clock, SeatRow, TableRow
 from orrery.web.desk import HERE, desk, go, house, page, read_form, visitor
 from orrery.web.errors import BadRequest, NotFound
+from orrery.web.pages.markdown import written
+from orrery.web.pages.sheets import sheet_in
 from orrery.web.seating import BOT_NAMES, NewTable, SeatPlan, check_bot
 from orrery.web.shown import drawing
 
@@ -88,7 +91,11 @@ async def my_tables(request: Request) -> Response:
 
 async def game_page(request: Request) -> Response:
     """Tell about a game and this edition of it."""
-    return await page(request, "game.html", game=_game(request), levels=LEVELS)
+    game = _game(request)
+    about = edition(game.id, (await visitor(request)).language)
+    return await page(
+        request, "game.html", game=game, levels=LEVELS, edition=written(about, level=2)
+    )
 
 
 async def picture(request: Request) -> Response:
@@ -159,8 +166,9 @@ async def new_table(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     """Open a table."""
-    form = await read_form(request)
     game = _game(request)
+    form = await read_form(request)
+    sheet = await sheet_in(request, form, game)
     players = form.number("players")
     seats = tuple(
         SeatPlan(form.text(f"seat{seat}", "open"), form.text(f"name{seat}")[:40])
@@ -179,6 +187,7 @@ async def create_table(request: Request) -> Response:
         },
         is_open=form.text("access") == "open",
         clock=read_clock(form.text("clock", "none")),
+        components=sheet,
     )
     return await go(request, f"/tables/{await house(request).new_table(form.person, wish)}")
 

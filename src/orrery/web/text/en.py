@@ -75,6 +75,20 @@ TEXT: Final[dict[str, str]] = {
     "hours": "{n} h",
     "days": "{n} d",
     "seconds": "{n} s",
+    "sheet_title": "Components",
+    "sheet_own_box": "I own the box and want to correct the components",
+    "sheet_text": (
+        "Take this edition’s sheet, correct it and give it back here. It is checked, kept with "
+        "the match, and everybody at the table plays by it."
+    ),
+    "sheet_download": "Download the component sheet (YAML)",
+    "sheet_file": "A corrected sheet, as a file",
+    "sheet_paste": "… or pasted",
+    "sheet_here": "This table plays by a corrected component sheet.",
+    "sheet_about": (
+        "All that is printed on tiles, cards and boards is in one sheet. Who owns the box can "
+        "correct it and open a table with it."
+    ),
     "open_the_table": "Open the table",
     "hot_seat_hint": (
         "Several people on one device? Give each a seat marked “Me” and a name: a curtain "
@@ -87,7 +101,7 @@ TEXT: Final[dict[str, str]] = {
     "not_started": "Waiting for players",
     "board": "Board",
     "odds": "Odds",
-    "odds_wins": "wins",
+    "odds_wins": "chance to win",
     "odds_losses": "expected losses",
     "odds_exact": "Worked out exactly.",
     "odds_sampled": "Fought {n} times: the chance is off by about {error} points.",
@@ -238,6 +252,7 @@ TEXT: Final[dict[str, str]] = {
     "no_method": "This address does not take that.",
     "bad_request": "This request makes no sense.",
     "bad_field": "The field “{name}” is missing or wrong.",
+    "bad_sheet": "The component sheet is refused, no table was opened: {why}",
     "bad_json": "The body is not what this address expects: {why}",
     "bad_match": "This file cannot be opened. {why}",
     "bad_components": "This sheet cannot be used. {why}",

@@ -76,6 +76,20 @@ TEXT: Final[dict[str, str]] = {
     "hours": "{n} h",
     "days": "{n} j",
     "seconds": "{n} s",
+    "sheet_title": "Matériel",
+    "sheet_own_box": "Je possède la boîte et je veux corriger le matériel",
+    "sheet_text": (
+        "Prenez la fiche de cette édition, corrigez-la et rendez-la ici. Elle est vérifiée, "
+        "gardée avec la partie, et toute la table joue avec elle."
+    ),
+    "sheet_download": "Télécharger la fiche de composants (YAML)",
+    "sheet_file": "Une fiche corrigée, en fichier",
+    "sheet_paste": "… ou collée",
+    "sheet_here": "Cette table joue avec une fiche de composants corrigée.",
+    "sheet_about": (
+        "Tout ce qui est imprimé sur les tuiles, les cartes et les plateaux est sur une fiche. "
+        "Qui possède la boîte peut la corriger et ouvrir une table avec."
+    ),
     "open_the_table": "Ouvrir la table",
     "hot_seat_hint": (
         "Plusieurs sur un même appareil ? Donnez à chacun une place « Moi » et un nom : un "
@@ -88,7 +102,7 @@ TEXT: Final[dict[str, str]] = {
     "not_started": "En attente de joueurs",
     "board": "Plateau",
     "odds": "Chances",
-    "odds_wins": "l’emporte",
+    "odds_wins": "chances de victoire",
     "odds_losses": "pertes attendues",
     "odds_exact": "Calcul exact.",
     "odds_sampled": "Combat joué {n} fois : l’écart est d’environ {error} points.",
@@ -243,6 +257,7 @@ TEXT: Final[dict[str, str]] = {
     "no_method": "Cette adresse n’accepte pas cela.",
     "bad_request": "Cette requête n’a pas de sens.",
     "bad_field": "Le champ « {name} » manque ou est faux.",
+    "bad_sheet": "La fiche de composants est refusée, aucune table n’a été ouverte : {why}",
     "bad_json": "Le corps n’est pas ce que cette adresse attend : {why}",
     "bad_match": "Ce fichier ne peut pas être ouvert. Détail : « {why} »",
     "bad_components": "Cette feuille ne peut pas servir. Détail : « {why} »",

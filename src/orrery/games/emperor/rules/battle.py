@@ -37,6 +37,7 @@ from orrery.games.emperor.ids import (
     PLASMA_WEAPONS,
     SHIP_NUMBER,
 )
+from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY, NOWHERE, Battle
 from orrery.games.emperor.rules.combat_warp import CombatWarp
 from orrery.games.emperor.rules.forces import (
     MARKER_PHASE,
@@ -53,15 +54,7 @@ from orrery.games.emperor.rules.technologies import (
     Declare,
     warper,
 )
-from orrery.games.emperor.state import (
-    ATTACKER,
-    BATTLE_VP,
-    DEFENDER,
-    NOBODY,
-    NOWHERE,
-    Battle,
-    EmperorState,
-)
+from orrery.games.emperor.state import BATTLE_VP, EmperorState
 
 KILL_VP: Final = 1  # EMP-8.32
 PHASES: Final = 3

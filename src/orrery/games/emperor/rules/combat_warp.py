@@ -9,9 +9,10 @@ from orrery.core.action import Seat
 from orrery.core.step import Question, Routine
 from orrery.games.emperor.actions import PASS, WARP_SHOT, KeepRoll, Pass, RollAgain, WarpShot
 from orrery.games.emperor.ids import TIME_WARP
+from orrery.games.emperor.parts import ATTACKER, DEFENDER
 from orrery.games.emperor.rules.forces import battle_facts, lowest_hit
 from orrery.games.emperor.rules.technologies import AGAIN_CHOICES, declare, warp_die
-from orrery.games.emperor.state import ATTACKER, DEFENDER, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 
 class CombatWarp(Question[EmperorState, WarpShot | Pass], frozen=True):
@@ -70,6 +71,12 @@ class CombatWarpAgain(Question[EmperorState, RollAgain | KeepRoll], frozen=True)
     def play(self, s: EmperorState, seat: Seat, action: RollAgain | KeepRoll) -> None:
         if isinstance(action, RollAgain):
             fire_again(s, seat, self.side, was_hit=self.hit)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {
+            "side": "attacker" if self.side == ATTACKER else "defender",
+            "result": "hit" if self.hit else "miss",
+        }
 
 
 def fire_again(s: EmperorState, seat: Seat, side: int, *, was_hit: bool) -> bool:

@@ -22,8 +22,9 @@ from orrery.games.emperor.ids import (
     SHIP_NUMBER,
     SHIPS,
 )
+from orrery.games.emperor.parts import RESERVE
 from orrery.games.emperor.rules.technologies import begin_turn, declare
-from orrery.games.emperor.state import RESERVE, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 ROBOTICS_METAL: Final = 2  # EMP-7.5
 
@@ -127,6 +128,9 @@ class DeployShip(Question[EmperorState, Deploy], frozen=True):
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         return "ships are deployed on your own starbases only", self.clause
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "ship": SHIPS[self.kind]}
 
 
 def deploy(s: EmperorState, seat: Seat, kind: int, at: int) -> None:

@@ -44,8 +44,9 @@ from orrery.games.emperor.ids import (
     TILE_NUMBER,
     TILES,
 )
+from orrery.games.emperor.parts import EVERYBODY, NO_TILE, NOBODY
 from orrery.games.emperor.rules.technologies import begin_turn, declare
-from orrery.games.emperor.state import EVERYBODY, NO_TILE, NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 SCAN_CHOICES: Final = (SCAN, PASS)
 
@@ -190,6 +191,9 @@ class PlaceSector(Question[EmperorState, PlaceTile], frozen=True):
             return "that hex already carries a sector", self.clause
         return "a tile must be placed now", self.clause
 
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "tile": TILES[s.held]}
+
 
 def can_claim(s: EmperorState, seat: Seat, at: int) -> bool:
     """EMP-4.5: a planet sector, no enemy ship in the hex, a marker in reserve."""
@@ -209,6 +213,9 @@ class ClaimFirst(Question[EmperorState, Claim | Pass], frozen=True):
     def play(self, s: EmperorState, seat: Seat, action: Claim | Pass) -> None:
         if isinstance(action, Claim):
             claim(s, seat, self.at)
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        return {"seat": self.seat, "hex": HEXES[self.at]}
 
 
 def claim(s: EmperorState, seat: Seat, at: int) -> None:

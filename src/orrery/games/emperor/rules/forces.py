@@ -19,7 +19,8 @@ from orrery.games.emperor.ids import (
     PLASMA_WEAPONS,
     SHIELD_GENERATORS,
 )
-from orrery.games.emperor.state import ATTACKER, DEFENDER, RESERVE, Battle, EmperorState
+from orrery.games.emperor.parts import ATTACKER, DEFENDER, RESERVE, Battle
+from orrery.games.emperor.state import EmperorState
 
 # EMP-8.23: which ships fire in phase 1, 2, 3
 FIRES: Final = (DREADNOUGHT, DREADNOUGHT, CRUISER, FIGHTER)

@@ -21,9 +21,10 @@ from orrery.games.emperor.ids import (
     UNIT_NUMBER,
     UNITS,
 )
-from orrery.games.emperor.rules.forces import battle_facts, fleet, is_in_battle, marker, ships
+from orrery.games.emperor.parts import RESERVE, Battle
+from orrery.games.emperor.rules.forces import fleet, is_in_battle, marker, ships
 from orrery.games.emperor.rules.technologies import declare
-from orrery.games.emperor.state import RESERVE, Battle, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 # what a hit can be assigned to, by number in UNITS
 A_FIGHTER: Final = 0
@@ -135,7 +136,13 @@ class ChooseHit(Question[EmperorState, TakeHit], frozen=True):
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         assert s.battle is not None
-        return {**battle_facts(s), "count": s.battle.hits[1 - self.side]}
+        enemy = 1 - self.side
+        return {
+            "seat": self.seat,
+            "enemy_seat": s.battle.seats[enemy],
+            "phase": s.battle.phase,
+            "count": s.battle.hits[enemy],
+        }
 
 
 def take_hit(s: EmperorState, battle: Battle, side: int, unit: int) -> None:

@@ -19,6 +19,7 @@ from orrery.games.emperor.actions import (
 )
 from orrery.games.emperor.events import DiceRolled, PricesSet
 from orrery.games.emperor.ids import ENERGY, FOOD, METAL, TIME_WARP
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.merchant import MerchantTurns
 from orrery.games.emperor.rules.technologies import (
     AGAIN_CHOICES,
@@ -27,7 +28,7 @@ from orrery.games.emperor.rules.technologies import (
     warp_die,
     warper,
 )
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 CHOOSER_MONEY: Final = 3  # EMP-5.1
 MARKET_DICE: Final = 4  # EMP-5.1

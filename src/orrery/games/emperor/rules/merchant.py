@@ -43,11 +43,12 @@ from orrery.games.emperor.ids import (
     SPACE_PIRATE,
     SPACES,
 )
+from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.technologies import (
     begin_turn,
     declare,
 )
-from orrery.games.emperor.state import NOBODY, NOWHERE, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 MAX_FOOD: Final = 2  # EMP-5.5
 MAX_METAL: Final = 6  # EMP-2.9

@@ -38,9 +38,10 @@ from orrery.games.emperor.ids import (
     HOME,
     THRONE,
 )
+from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.resolution import ResolveInfluence
 from orrery.games.emperor.rules.technologies import begin_turn, declare
-from orrery.games.emperor.state import NOBODY, NOWHERE, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 FREE_INFLUENCE: Final = 2  # EMP-9.2
 FIRST_PRICE: Final = 2  # EMP-9.2

@@ -26,7 +26,8 @@ from orrery.games.emperor.ids import (
     STARBASE,
     THRONE,
 )
-from orrery.games.emperor.state import NOBODY, REGENT_VP, EmperorState
+from orrery.games.emperor.parts import NOBODY
+from orrery.games.emperor.state import REGENT_VP, EmperorState
 
 
 def outcome(totals: Sequence[int]) -> tuple[Seat, int]:

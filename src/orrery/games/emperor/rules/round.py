@@ -20,6 +20,7 @@ from orrery.games.emperor.ids import (
     STEWARD,
     WARLORD,
 )
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.engineer import EngineerTurns
 from orrery.games.emperor.rules.explorer import ExplorerTurn, reveal_tile
 from orrery.games.emperor.rules.market import MerchantRole
@@ -28,7 +29,7 @@ from orrery.games.emperor.rules.scientist import ScientistTurns
 from orrery.games.emperor.rules.steward import StewardTurns
 from orrery.games.emperor.rules.warlord import WarlordTurns
 from orrery.games.emperor.scoring import FinalScoring
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 ROUND_WAGE: Final = 2  # EMP-3.4
 

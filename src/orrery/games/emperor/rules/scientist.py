@@ -10,8 +10,9 @@ from orrery.core.step import Question, Routine
 from orrery.games.emperor.actions import BUY_TECHNOLOGY, PASS, BuyTechnology, Pass
 from orrery.games.emperor.events import TechnologyBought
 from orrery.games.emperor.ids import ENERGY, TECHNOLOGY_NUMBER
+from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.technologies import begin_turn
-from orrery.games.emperor.state import NOBODY, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 CHOOSER_DISCOUNT: Final = 1  # EMP-11.2
 

@@ -32,7 +32,8 @@ from orrery.games.emperor.events import (
     TechnologySabotaged,
 )
 from orrery.games.emperor.ids import SABOTEUR, TECHNOLOGIES, TIME_WARP
-from orrery.games.emperor.state import GONE, NOBODY, EmperorState
+from orrery.games.emperor.parts import GONE, NOBODY
+from orrery.games.emperor.state import EmperorState
 
 CAUGHT_FROM: Final = 5  # EMP-10.6
 SABOTAGE_CHOICES: Final = (SABOTAGE, ALLOW)

@@ -39,10 +39,11 @@ from orrery.games.emperor.ids import (
     SHIPS,
     SPACES,
 )
+from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.battle import begin_battle
 from orrery.games.emperor.rules.explorer import claim
 from orrery.games.emperor.rules.technologies import begin_turn, declare
-from orrery.games.emperor.state import NOBODY, NOWHERE, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 FUSION_STEPS: Final = 1  # EMP-8.2
 
@@ -119,6 +120,10 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
                 return "no ship like that can still move", "EMP-8.3"
             case _:
                 return "it is time to command the fleet", self.clause
+
+    def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
+        duty = "must_fight" if is_contested(s, self.seat) else "at_peace"
+        return {"seat": self.seat, "duty": duty}
 
 
 def commands(s: EmperorState, seat: Seat) -> list[Command]:

@@ -16,7 +16,10 @@ __all__ = ["hex_name", "words"]
 _LEXICONS = {"en": en.LEXICON, "fr": fr.LEXICON}
 # fields that hold a key of the labels
 _LABELLED = frozenset(
-    {"direction", "resource", "ship", "unit", "role", "technology", "reason", "side", "result"}
+    {
+        *("direction", "resource", "ship", "unit", "role", "technology", "reason"),
+        *("side", "result", "duty"),
+    }
 )
 _HEXES = frozenset({"hex", "origin"})
 

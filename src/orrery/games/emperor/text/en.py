@@ -133,10 +133,13 @@ LEXICON: Final = Lexicon(
     },
     questions={
         rounds.ChooseDirection: (
-            "Choose the direction of the round.",
-            "{asked} chooses the direction of the round.",
+            "You hold the throne: choose the direction of the round.",
+            "{asked} holds the throne and chooses the direction of the round.",
         ),
-        rounds.ChooseRole: ("Choose a role.", "{asked} chooses a role."),
+        rounds.ChooseRole: (
+            "Choose a role: everybody carries it out, you with its privilege.",
+            "{asked} chooses a role.",
+        ),
         explorer.PickSector: ("Take a tile of the display.", "{asked} takes a tile."),
         explorer.ScanStack: (
             "Look at the top of the stack with Long Range Scanners?",
@@ -146,8 +149,11 @@ LEXICON: Final = Lexicon(
             "Keep one tile; the other goes on top of the stack.",
             "{asked} chooses between two tiles.",
         ),
-        explorer.PlaceSector: ("Place the tile on an open hex.", "{asked} places a tile."),
-        explorer.ClaimFirst: ("Claim the sector you placed?", "{asked} may claim the sector."),
+        explorer.PlaceSector: ("Place {tile} on an open hex.", "{asked} places {tile}."),
+        explorer.ClaimFirst: (
+            "You chose the Explorer: put an empire on {hex}?",
+            "{asked} may claim {hex}.",
+        ),
         market.MarketWarp: (
             "Roll a market die again with Time Warp?",
             "{asked} may warp the market dice.",
@@ -161,35 +167,50 @@ LEXICON: Final = Lexicon(
             "{asked} sets the prices.",
         ),
         merchant.MerchantTurn: (
-            "Trade and supply your sectors. Food in hand: {count}.",
+            "Trade and supply your sectors. Food in hand: {count}; what is left of it is sold.",
             "{asked} trades.",
         ),
-        steward.StewardBonus: ("Take a metal or an energy.", "{asked} takes a cube."),
-        steward.StewardTurn: ("Let your sectors produce.", "{asked} produces."),
+        steward.StewardBonus: (
+            "You chose the Steward: take a metal or an energy.",
+            "{asked} takes a cube.",
+        ),
+        steward.StewardTurn: (
+            "Let your sectors produce: each uses up a food.",
+            "{asked} produces.",
+        ),
         engineer.EngineerTurn: ("Build ships.", "{asked} builds ships."),
-        engineer.DeployShip: ("Deploy the ship on a starbase.", "{asked} deploys a ship."),
-        warlord.WarlordTurn: ("Move, claim and fight.", "{asked} commands the fleet."),
+        engineer.DeployShip: (
+            "Deploy the {ship} on one of your starbases.",
+            "{asked} deploys a {ship}.",
+        ),
+        warlord.WarlordTurn: ("Move, claim and fight.{duty}", "{asked} commands the fleet."),
         warlord.MoveShip: ("Where does the {ship} on {hex} go?", "{asked} moves a {ship}."),
         warlord.ChooseOpponent: ("Whom do you fight on {hex}?", "{asked} chooses an opponent."),
         battle.NameBonus: (
-            "Round {round} on {hex}: which ship type rolls an extra die?",
-            "{asked} assigns an extra die.",
+            "Round {round} of your attack on {hex}: which ship type rolls an extra die?",
+            "{asked} gives a ship type an extra die in the battle on {hex}.",
         ),
         combat_warp.CombatWarp: (
-            "Phase {phase} on {hex}: roll a die again with Time Warp?",
-            "{asked} may warp a combat die.",
+            (
+                "{seat} attacks {other_seat} on {hex}, phase {phase}. "
+                "Roll one of the dice again with Time Warp?"
+            ),
+            "{asked} may warp a die of the battle on {hex}.",
         ),
         combat_warp.CombatWarpAgain: (
-            "Roll the die once more?",
-            "{asked} may roll the die once more.",
+            "The die of the {side} is now {result}. Roll it once more?",
+            "{asked} may roll the die of the {side} once more.",
         ),
         battle.ContinueBattle: (
-            "Round {round} on {hex} is over: fight on, or retreat?",
-            "{asked} may fight on or retreat.",
+            "Round {round} against {other_seat} on {hex} is over: fight on, or retreat?",
+            "{asked} may fight on or retreat on {hex}.",
         ),
         hits.ChooseHit: (
-            "Assign a hit to one of your units (hits left: {count}).",
-            "{asked} assigns hits.",
+            (
+                "Phase {phase} against {enemy_seat}: assign a hit to one of your units "
+                "(hits left: {count})."
+            ),
+            "{asked} assigns the hits of {enemy_seat}.",
         ),
         regent.OfferInfluence: (
             "Buy one more influence for ${price}?",
@@ -204,10 +225,13 @@ LEXICON: Final = Lexicon(
             "{asked} may veto influence on {hex}.",
         ),
         resolution.Exile: (
-            "To which starbase do your ships on {hex} go?",
+            "You no longer control {hex}: to which starbase do your ships go?",
             "{asked} chooses where exiled ships go.",
         ),
-        scientist.Research: ("Buy a technology?", "{asked} may buy a technology."),
+        scientist.Research: (
+            "Buy a technology with your energy?",
+            "{asked} may buy a technology.",
+        ),
         technologies.SabotageOffer: (
             "{victim_seat} uses {technology}. Sabotage it?",
             "{asked} may sabotage {technology} of {victim_seat}.",
@@ -265,7 +289,10 @@ LEXICON: Final = Lexicon(
         "space_pirate_does": "As a Merchant, steal a metal or a food.",
         "long_range_scanners_does": "As an Explorer, choose between your tile and the top one.",
         "yours": "yours",
+        "tie_empties": "a tie: nobody's",
         "anothers": "another player's",
+        "at_peace": "",
+        "must_fight": " Your ships have met enemies: fight before you end.",
         "preview_fight": "{} of your ships against {}",
         "explorer_gives": "claim your first tile; place the surplus",
         "merchant_gives": "3 dollars; you set the prices",

@@ -140,10 +140,13 @@ LEXICON: Final = Lexicon(
     },
     questions={
         rounds.ChooseDirection: (
-            "Choisissez la direction de la manche.",
-            "{asked} choisit la direction de la manche.",
+            "Vous détenez le trône : choisissez la direction de la manche.",
+            "{asked} détient le trône et choisit la direction de la manche.",
         ),
-        rounds.ChooseRole: ("Choisissez un rôle.", "{asked} choisit un rôle."),
+        rounds.ChooseRole: (
+            "Choisissez un rôle : tous l’exécutent, vous avec sa capacité spéciale.",
+            "{asked} choisit un rôle.",
+        ),
         explorer.PickSector: ("Prenez une tuile visible.", "{asked} prend une tuile."),
         explorer.ScanStack: (
             "Regarder le dessus de la pioche avec les Scanners longue distance ?",
@@ -154,12 +157,12 @@ LEXICON: Final = Lexicon(
             "{asked} choisit entre deux tuiles.",
         ),
         explorer.PlaceSector: (
-            "Placez la tuile sur un hexagone vide.",
-            "{asked} place une tuile.",
+            "Placez {tile} sur un hexagone vide.",
+            "{asked} place {tile}.",
         ),
         explorer.ClaimFirst: (
-            "Réclamer le secteur que vous avez placé ?",
-            "{asked} peut réclamer le secteur.",
+            "Vous avez choisi l’Explorateur : mettre un empire sur {hex} ?",
+            "{asked} peut réclamer {hex}.",
         ),
         market.MarketWarp: (
             "Relancer un dé du marché avec la Distorsion du temps ?",
@@ -174,21 +177,30 @@ LEXICON: Final = Lexicon(
             "{asked} fixe les prix.",
         ),
         merchant.MerchantTurn: (
-            "Commercez et approvisionnez vos secteurs. Nourriture en main : {count}.",
+            (
+                "Commercez et approvisionnez vos secteurs. Nourriture en main : {count} ; "
+                "ce qui en reste est vendu."
+            ),
             "{asked} commerce.",
         ),
-        steward.StewardBonus: ("Prenez un métal ou une énergie.", "{asked} prend un cube."),
-        steward.StewardTurn: ("Faites produire vos secteurs.", "{asked} produit."),
+        steward.StewardBonus: (
+            "Vous avez choisi l’Administrateur : prenez un métal ou une énergie.",
+            "{asked} prend un cube.",
+        ),
+        steward.StewardTurn: (
+            "Faites produire vos secteurs : chacun consomme une nourriture.",
+            "{asked} produit.",
+        ),
         engineer.EngineerTurn: (
             "Construisez des vaisseaux.",
             "{asked} construit des vaisseaux.",
         ),
         engineer.DeployShip: (
-            "Déployez le vaisseau sur une base spatiale.",
-            "{asked} déploie un vaisseau.",
+            "Déployez sur une de vos bases spatiales : {ship}.",
+            "{asked} déploie : {ship}.",
         ),
         warlord.WarlordTurn: (
-            "Déplacez, réclamez, combattez.",
+            "Déplacez, réclamez, combattez.{duty}",
             "{asked} commande sa flotte.",
         ),
         warlord.MoveShip: ("Où va le {ship} de {hex} ?", "{asked} déplace un {ship}."),
@@ -197,24 +209,33 @@ LEXICON: Final = Lexicon(
             "{asked} choisit un adversaire.",
         ),
         battle.NameBonus: (
-            "Tour de combat {round} sur {hex} : quel type lance un dé de plus ?",
-            "{asked} attribue un dé supplémentaire.",
+            "Tour {round} de votre attaque sur {hex} : quel type lance un dé de plus ?",
+            "{asked} attribue un dé supplémentaire au combat sur {hex}.",
         ),
         combat_warp.CombatWarp: (
-            "Phase {phase} sur {hex} : relancer un dé avec la Distorsion du temps ?",
-            "{asked} peut relancer un dé de combat.",
+            (
+                "{seat} attaque {other_seat} sur {hex}, phase {phase}. "
+                "Relancer un des dés avec la Distorsion du temps ?"
+            ),
+            "{asked} peut relancer un dé du combat sur {hex}.",
         ),
         combat_warp.CombatWarpAgain: (
-            "Relancer encore le dé ?",
-            "{asked} peut relancer le dé encore une fois.",
+            "Le dé ({side}) donne maintenant {result}. Le relancer encore ?",
+            "{asked} peut relancer le dé encore une fois ({side}).",
         ),
         battle.ContinueBattle: (
-            "Le tour de combat {round} sur {hex} est fini : continuer ou battre en retraite ?",
-            "{asked} peut continuer ou battre en retraite.",
+            (
+                "Le tour {round} contre {other_seat} sur {hex} est fini : "
+                "continuer ou battre en retraite ?"
+            ),
+            "{asked} peut continuer ou battre en retraite sur {hex}.",
         ),
         hits.ChooseHit: (
-            "Attribuez un coup à une de vos unités (restants : {count}).",
-            "{asked} attribue les coups.",
+            (
+                "Phase {phase} contre {enemy_seat} : attribuez un coup à une de vos unités "
+                "(restants : {count})."
+            ),
+            "{asked} attribue les coups de {enemy_seat}.",
         ),
         regent.OfferInfluence: (
             "Acheter une influence de plus pour {price} $ ?",
@@ -229,16 +250,16 @@ LEXICON: Final = Lexicon(
             "{asked} peut s’opposer à l’influence sur {hex}.",
         ),
         resolution.Exile: (
-            "Vers quelle base spatiale vont vos vaisseaux de {hex} ?",
+            "Vous ne contrôlez plus {hex} : vers quelle base spatiale vont vos vaisseaux ?",
             "{asked} choisit où vont des vaisseaux exilés.",
         ),
         scientist.Research: (
-            "Acheter une technologie ?",
+            "Acheter une technologie avec votre énergie ?",
             "{asked} peut acheter une technologie.",
         ),
         technologies.SabotageOffer: (
-            "{victim_seat} utilise {technology}. Saboter ?",
-            "{asked} peut saboter {technology} de {victim_seat}.",
+            "{victim_seat} utilise : {technology}. Saboter ?",
+            "{asked} peut saboter, chez {victim_seat} : {technology}.",
         ),
         technologies.HuntWarp: (
             "La traque du Saboteur donne {die}. Relancer avec la Distorsion du temps ?",
@@ -380,7 +401,10 @@ LEXICON: Final = Lexicon(
         "space_pirate_does": "Au rôle de Marchand, volez un métal ou une nourriture.",
         "long_range_scanners_does": "À l’exploration, choisissez entre votre tuile et la pioche.",
         "yours": "à vous",
+        "tie_empties": "égalité : à personne",
         "anothers": "à un autre",
+        "at_peace": "",
+        "must_fight": " Vos vaisseaux ont rencontré l’ennemi : combattez avant de terminer.",
         "preview_fight": "{} de vos vaisseaux contre {}",
         "explorer_gives": "réclamez votre première tuile ; placez l’excédent",
         "merchant_gives": "3 dollars ; vous fixez les prix",
