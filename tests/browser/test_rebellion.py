@@ -13,14 +13,31 @@ from browser.hands import choose, confirm, now, offers, play_on
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_a_whole_match_against_bots_by_clicking(visit: Open, players: int) -> None:
-    page = visit("/games/rebellion/new")
+def sit_down(visit: Open, players: int, width: int = 1440) -> Page:
+    """Open a table against beginners."""
+    page = visit("/games/rebellion/new", width=width)
     page.select_option("[name=players]", str(players))
     for seat in range(1, players):
         page.select_option(f"[name=seat{seat}]", "novice")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#table")
+    return page
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_first_turn_against_bots_by_clicking(visit: Open, players: int) -> None:
+    page = sit_down(visit, players)
+
+    assert not play_on(page, random.Random(players), 10)
+
+    expect(page.locator("#log")).to_contain_text(": rebel to ")
+    assert page.locator("#mats .mat").count() == players
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_whole_match_against_bots_by_clicking(visit: Open, players: int) -> None:
+    page = sit_down(visit, players)
 
     assert play_on(page, random.Random(players))
 
@@ -40,11 +57,7 @@ _SEEN = """() => {
 
 
 def test_a_phone_turns_to_the_column_where_one_can_choose(visit: Open) -> None:
-    page = visit("/games/rebellion/new", width=390)
-    page.select_option("[name=players]", "2")
-    page.select_option("[name=seat1]", "novice")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#table")
+    page = sit_down(visit, 2, width=390)
     until(page, "place-worker")
     assert page.locator(".pan").evaluate("it => it.scrollWidth > 1.5 * it.clientWidth")
     assert page.locator(".pan").evaluate("it => it.scrollLeft") > 0
