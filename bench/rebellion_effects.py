@@ -5,7 +5,8 @@ python bench/rebellion_effects.py [--games 2000] [--bots greedy] [--seconds 600]
 The games are played at two to five players in turn; where several bots are named they sit in turn
 (`--bots greedy,random`). Besides the bots there is `instinct`, as in bench/match.py. What was
 counted is kept in a file after every game, so a run may be stopped and goes on where it was;
-`--table` prints what the file has. Ends with an error if something never occurred.
+`--table FILE FILE` prints what some files have, side by side. Ends with an error if something never
+occurred.
 """
 
 from __future__ import annotations
@@ -71,14 +72,23 @@ def missing(found: Found) -> list[str]:
     return [name for name in EVERY_EFFECT if not found.counts.get(name)]
 
 
-def table(found: Found) -> str:
-    """Return the counts as a table of Markdown, with how often per hundred games."""
-    rows = [
-        f"| `{name}` | {found.counts.get(name, 0)} |"
-        f" {100 * found.counts.get(name, 0) / max(1, found.games):.1f} |"
-        for name in EVERY_EFFECT
+def table(columns: list[Found]) -> str:
+    """Return the counts as a table of Markdown, a column for each run."""
+    heads = [f"{found.games} games of {', '.join(found.bots)}" for found in columns]
+    lines = [
+        ["effect", *heads],
+        ["---"] * (len(columns) + 1),
+        *(
+            [f"`{name}`", *(str(one.counts.get(name, 0)) for one in columns)]
+            for name in EVERY_EFFECT
+        ),
     ]
-    return "\n".join(["| effect | times | per 100 games |", "|---|---|---|", *rows])
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def read(file: Path) -> Found:
+    """Return what was counted in a file."""
+    return msgspec.json.decode(file.read_bytes(), type=Found)
 
 
 def main() -> None:
@@ -87,18 +97,20 @@ def main() -> None:
     parser.add_argument("--bots", default="greedy", help="their names, with commas between")
     parser.add_argument("--seconds", type=float, default=float("inf"))
     parser.add_argument("--keep", type=Path, default=KEPT)
-    parser.add_argument("--table", action="store_true", help="play nothing")
+    parser.add_argument("--table", type=Path, nargs="+", help="play nothing, show these files")
     asked = parser.parse_args()
-    bots = asked.bots.split(",")
-    found = Found(bots)
+    if asked.table:
+        print(table([read(file) for file in asked.table]))
+        return
+    found = Found(asked.bots.split(","))
     if asked.keep.exists():
-        found = msgspec.json.decode(asked.keep.read_bytes(), type=Found)
-        if found.bots != bots and not asked.table:
-            sys.exit(f"{asked.keep} counts games of {', '.join(found.bots)}; name another --keep")
-    if not asked.table:
-        go_on(found, asked.games, asked.seconds, asked.keep)
+        kept = read(asked.keep)
+        if kept.bots != found.bots:
+            sys.exit(f"{asked.keep} counts games of {', '.join(kept.bots)}; name another --keep")
+        found = kept
+    go_on(found, asked.games, asked.seconds, asked.keep)
     print(f"{found.games} games of {', '.join(found.bots)}, 2 to 5 players in turn\n")
-    print(table(found))
+    print(table([found]))
     never = missing(found)
     if never:
         sys.exit(f"never occurred: {', '.join(never)}")

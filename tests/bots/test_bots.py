@@ -81,8 +81,17 @@ def test_an_explanation_is_about_the_choices_best_first(name: str) -> None:
     opinions = make_bot(name, toy.GAME, 1).explain(sight)
 
     assert {opinion.action for opinion in opinions} <= set(sight.choices)
-    values = [opinion.value for opinion in opinions]
-    assert values == sorted(values, reverse=True)
+    worths = [(opinion.visits, opinion.value) for opinion in opinions]
+    assert worths == sorted(worths, reverse=True)
+
+
+def test_a_search_explains_first_what_it_would_play() -> None:
+    state = positions(2)[0]
+    sight = Sight(state, state.asked[0])
+
+    opinions = make_bot("search:40", toy.GAME, 1).explain(sight)
+
+    assert opinions[0].action == make_bot("search:40", toy.GAME, 1).choose(sight)
 
 
 @pytest.mark.parametrize("name", ["", "deep-blue", "Greedy"])

@@ -175,7 +175,7 @@ def test_lines_of_play_know_a_bad_gamble_too() -> None:
     state = toy.GAME.start(2, 4)
     while not isinstance(state.stack[-1], toy.Double):
         state.play(state.asked[0], state.choices(state.asked[0])[0])
-    bot = SearchBot("search:60", toy.GAME, 5, tuning=Tuning(foresight=2))
+    bot = SearchBot("search:60", toy.GAME, 5, tuning=Tuning(ahead=2))
 
     assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
     assert bot.iterations == 60
@@ -183,7 +183,7 @@ def test_lines_of_play_know_a_bad_gamble_too() -> None:
 
 def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:
     sight = Sight(toy.GAME.start(2, 1), 0)
-    bot = SearchBot("search:1000", toy.GAME, 5, tuning=Tuning(foresight=2))
+    bot = SearchBot("search:1000", toy.GAME, 5, tuning=Tuning(ahead=2))
 
     visits = sorted((opinion.visits for opinion in bot.explain(sight)), reverse=True)
 
@@ -193,7 +193,7 @@ def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:
 
 def test_a_search_by_lines_that_is_stopped_at_once_answers_like_greedy() -> None:
     sight = Sight(toy.GAME.start(2, 1), 0)
-    bot = SearchBot("search", toy.GAME, 5, lambda: True, Tuning(foresight=2))
+    bot = SearchBot("search", toy.GAME, 5, lambda: True, Tuning(ahead=2))
     greedy = GreedyBot("greedy", toy.GAME, 5)
 
     assert bot.choose(sight) == greedy.explain(sight)[0].action

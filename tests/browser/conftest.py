@@ -51,7 +51,7 @@ def visit(chromium: Browser, site: Site) -> Iterator[Open]:
             locale=language,
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)  # a busy machine is no fault of the page
         opened.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -17,7 +17,8 @@ _CHOICES = """() => [...document.querySelectorAll('#ask [name=action]')]
   .map(b => [b.value, b.dataset.place ?? ''])"""
 _LOOK = """([text, place]) => {
   const ask = document.querySelector('#ask');
-  const about = [...ask.querySelectorAll('[name=action]')].filter(b => b.dataset.place === place);
+  const about = [...ask.querySelectorAll('[name=action]')]
+    .filter(b => (b.dataset.place ?? '').split(' ').includes(place));
   const button = ask.querySelector(`[name=action][value="${text}"]`);
   const thing = place ? document.getElementById(place) : null;
   const isLit = Boolean(thing?.matches('.lit'));
@@ -62,10 +63,19 @@ def choose(page: Page, text: str, place: str, *, by_keyboard: bool = False) -> N
 
 
 def take_any(
-    page: Page, chance: random.Random, start: str = "", *, by_keyboard: bool = False
+    page: Page,
+    chance: random.Random,
+    start: str = "",
+    *,
+    rather_not: str = "\0",
+    by_keyboard: bool = False,
 ) -> None:
-    """Take a choice by chance, of those that begin in some way; do not dawdle over a long turn."""
+    """Take a choice by chance, of those that begin in some way; do not dawdle over a long turn.
+
+    What begins otherwise than one likes is left alone as long as there is anything else.
+    """
     found = [offer for offer in offers(page) if offer[0].startswith(start)]
+    found = [offer for offer in found if not offer[0].startswith(rather_not)] or found
     done = [offer for offer in found if offer[0] == "done"]
     brisk = done if chance.random() < BRISK else []
     choose(page, *chance.choice(brisk or found), by_keyboard=by_keyboard)
@@ -78,7 +88,9 @@ def confirm(page: Page) -> None:
     page.wait_for_function(_CHANGED, arg=before)
 
 
-def play_on(page: Page, chance: random.Random, steps: int = 3000) -> bool:
+def play_on(
+    page: Page, chance: random.Random, steps: int = 3000, *, rather_not: str = "\0"
+) -> bool:
     """Play by chance, by mouse and by keyboard; return whether the match is over."""
     for step in range(steps):
         what = now(page)
@@ -87,5 +99,5 @@ def play_on(page: Page, chance: random.Random, steps: int = 3000) -> bool:
         if what == "confirm":
             confirm(page)
             continue
-        take_any(page, chance, by_keyboard=step % 3 == 0)
+        take_any(page, chance, rather_not=rather_not, by_keyboard=step % 3 == 0)
     return False

@@ -69,8 +69,29 @@ def test_the_table_from_the_first_question_to_the_results(visit: Open, theme: st
     found += faults(page)
     page.locator(".settings summary").click()
     found += faults(page)
-    page.goto(page.url + "replay")
+    table = page.url
+    for path in ("replay", "log"):
+        page.goto(table + path)
+        found += faults(page)
+
+    assert found == []
+
+
+def test_an_open_table_its_invitation_and_its_seat_link(visit: Open) -> None:
+    page = visit("/games/ages/new", language="fr")
+    page.locator("form[data-new-table] button.primary").click()
+    page.wait_for_selector("#table")
+    found = faults(page)
+    invitation = page.locator("#invite-now").input_value()
+    page.locator(".settings > summary").click()
+    page.locator("form[action$=link] button").click()
+    page.wait_for_selector("#link")
     found += faults(page)
+    seat = page.locator("#link").input_value()
+    guest = visit(invitation, language="fr", width=390)
+    found += faults(guest)
+    guest.goto(seat)
+    found += faults(guest)
 
     assert found == []
 

@@ -59,19 +59,24 @@ def play(page: Page, steps: int) -> list[str]:
     return asked
 
 
-def test_the_first_roles_by_clicking_say_what_is_asked(visit: Open) -> None:
+def test_the_first_roles_by_clicking(visit: Open) -> None:
     page = sit_down(visit("/games/emperor/new"))
+
     asked = play(page, 12)
+
     assert any("Choose a role" in one for one in asked)
     assert all(one.endswith((".", "?")) for one in asked)
     expect(page.locator("#log")).to_contain_text("chooses the")
 
 
-@pytest.mark.slow
+@pytest.mark.slow  # about 600 answers
 def test_a_whole_game_for_three_by_clicking(visit: Open) -> None:
     page = sit_down(visit("/games/emperor/new"))
+
     asked = play(page, 1500)
+
     expect(page.locator("#results table")).to_be_visible()
     assert page.locator("#results tbody tr").count() == 3
+    assert all(one.endswith((".", "?")) for one in asked)
     assert len({one.partition(":")[0] for one in asked}) > 8
     expect(page.locator("#log")).to_contain_text("The game ends")

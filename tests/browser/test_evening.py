@@ -216,6 +216,51 @@ AT_HOT_SEAT = """() => {
 }"""
 
 
+KEEP_NOTICES = """
+window.notices = [];
+window.Notification = class {
+  static permission = 'default';
+  static async requestPermission() { return this.permission = 'granted'; }
+  constructor(title, options) { notices.push(options.body); }
+};
+document.hasFocus = () => false;
+"""
+
+
+def test_a_notice_when_it_is_my_turn_and_answers_left_with_the_program(visit: Open) -> None:
+    ada = visit("/games/ages/new", still=True)
+    ada.add_init_script(KEEP_NOTICES)
+    ada.select_option("[name=players]", "2")
+    ada.select_option("[name=clock]", "move 86400")
+    ada.get_by_role("button", name="Open the table").click()
+    link = ada.locator("#invite-now").input_value()
+    ada.locator(".settings > summary").click()
+    ada.get_by_role("button", name="Notify me here").click()
+    expect(ada.get_by_role("button", name="Notify me here")).to_be_hidden()
+    bo = visit(link, still=True)
+    bo.get_by_role("button", name="Sit on seat 2").click()
+    expect(ada.locator(".inviting")).to_be_hidden()
+    expect(ada.locator("#players .clock").first).to_have_text(re.compile("d left|h left|min left"))
+    while not ada.evaluate("notices.length"):  # either of them chooses first
+        if bo.locator("#ask.mine").count():
+            play_on(bo, random.Random(7), 1)
+
+    assert ada.evaluate("notices") == ["It is your turn: Galactic Ages"]
+    box = ada.get_by_label("end my War when no battle would win me a point")
+    box.check()
+    with ada.expect_response("**/standing"):
+        ada.locator("form[action$=standing] button").click()
+    ada.reload()
+    ada.locator(".settings > summary").click()
+    expect(box).to_be_checked()
+    box.uncheck()
+    with ada.expect_response("**/standing"):
+        ada.locator("form[action$=standing] button").click()
+    ada.reload()
+    ada.locator(".settings > summary").click()
+    expect(box).not_to_be_checked()
+
+
 def test_replay_and_try_from_here(visit: Open) -> None:
     page = play_now(visit(), "toy")
     assert play_on(page, random.Random(4))

@@ -40,7 +40,7 @@ def test_a_button_leads_to_chances_and_expected_losses(site: Site) -> None:
 
     assert "en: duel" in page
     assert "25.0 %" in page
-    assert "expected losses: 0.50 ship" in page
+    assert "expected losses: 0.50 × ship" in page
     assert "nothing left" in page
     assert "Worked out exactly." in page
     assert "seat 0" in page

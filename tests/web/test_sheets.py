@@ -123,6 +123,7 @@ def test_it_is_refused_in_french_too(site: Site) -> None:
     refused = open_with(visit, "emperor", REFUSED["a type"][0])
     assert refused.status_code == 400
     assert "La fiche de composants est refusée" in refused.text
+    assert "tiles, ligne 13 (p05), champ food : `int` attendu, `str` trouvé" in refused.text
 
 
 def test_what_is_no_text_or_too_long_is_refused(site: Site) -> None:

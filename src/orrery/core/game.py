@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 
@@ -35,6 +35,13 @@ class LogReport(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
+class Foresight(NamedTuple):
+    """How lines of play are followed: how many turns far, and by what everybody answers."""
+
+    turns: int
+    hands: Literal["evaluate", "instinct"]
+
+
 class Game:
     """A game. Its folder's `__init__` makes one and calls it `GAME`."""
 
@@ -53,8 +60,8 @@ class Game:
     # Whether it can tell the chances of the fights at hand.
     tells_odds: ClassVar[bool] = False
 
-    # How many turns far a search bot had best play lines on by `evaluate`; 0: it grows a tree.
-    foresight: ClassVar[int] = 0
+    # How a search bot had best look ahead, where playing lines on beats growing a tree.
+    foresight: ClassVar[Foresight | None] = None
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()

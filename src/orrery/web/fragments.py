@@ -143,6 +143,7 @@ def results(show: Shown) -> str:
     over = live.row.status == "over" and not live.state.asked
     sheet = live.state.score_sheet() if over else []
     keys = list(dict.fromkeys(key for row in sheet for key in row))
+    ranking = live.state.ranking() if over else []
     return _part(
         show,
         "results",
@@ -150,7 +151,8 @@ def results(show: Shown) -> str:
         sheet=sheet,
         headings=[(key, show.words.label(key)) for key in keys],
         scores=live.state.scores() if over else [],
-        ranking=live.state.ranking() if over else [],
+        ranking=ranking,
+        order=sorted(range(len(ranking)), key=lambda seat: ranking[seat]),
     )
 
 

@@ -43,8 +43,8 @@ def test_a_fleet_in_reach_of_ancients_knows_its_chances() -> None:
     ships(s, A, "310", cruiser=2)
     (fight,) = at_hand(s)
     assert fight.title == f"If all your ships in reach went there: {sector_name('304')}"
-    assert fight.fleets == ("2 Cruiser", "1 Ancient")
-    assert fight.odds.sides == ("Ada", "the non-player ships")
+    assert fight.fleets == ("2 × Cruiser", "1 × Ancient")
+    assert fight.odds.sides == ("Ada", "The non-player ships")
     known = GAME.odds("2 cruiser vs ancient")
     assert fight.odds.wins == known.wins
     assert fight.odds.losses[0] == {"Cruiser": known.losses[0]["cruiser"]}
@@ -52,7 +52,7 @@ def test_a_fleet_in_reach_of_ancients_knows_its_chances() -> None:
     assert not at_hand(s, B)
     assert not at_hand(s, None)
     (french,) = at_hand(s, language="fr")
-    assert french.fleets[0] == "2 Frégate"
+    assert french.fleets[0] == "2 × Frégate"
 
 
 def test_ecl_9_4_who_is_pinned_attacks_nobody() -> None:
@@ -64,7 +64,7 @@ def test_ecl_9_4_who_is_pinned_attacks_nobody() -> None:
     s.npcs[number("304")] = 1
     ships(s, A, "310", cruiser=1, interceptor=1, starbase=1)
     (fight,) = at_hand(s)
-    assert fight.fleets[0] == "1 Cruiser"  # the Interceptor is too slow
+    assert fight.fleets[0] == "1 × Cruiser"  # the Interceptor is too slow
     ships(s, B, "313", interceptor=1)
     assert [fight.title.partition(": ")[2] for fight in at_hand(s)] == [sector_name("313")]
     ships(s, B, "310", dreadnought=2)
@@ -128,7 +128,7 @@ def test_dice_on_the_table_count_in_the_battle_under_way() -> None:
     before = dump_state(s)
     (fight,) = at_hand(s)
     assert dump_state(s) == before
-    assert fight.fleets == ("2 Dreadnought", "")
+    assert fight.fleets == ("2 × Dreadnought", "")
     assert fight.odds.wins == (1.0, 0.0)
 
 

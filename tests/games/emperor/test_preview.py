@@ -20,12 +20,14 @@ def test_roles_tiles_and_prices() -> None:
     assert says(t, A, "take-role scientist", "fr") == "1 énergie de moins"
     assert says(t, A, "pick-tile p15") == "planets 2, food 2, metal 1"
     assert says(t, A, "pick-tile p18") == "empty"
+    assert says(t, A, "keep-tile p15") == "planets 2, food 2, metal 1"
     t.dice(3, 4, 6, 6)
     t.begin("merchant")
     assert says(t, A, "discard-die 6") == "food $1, metal $2, energy $4"
     t.play(A, "discard-die 6")
     assert says(t, A, "buy energy") == "$8 → $4"
     assert says(t, A, "sell metal") == "$8 → $10"
+    assert says(t, A, "sell metal", "fr") == "8 $ → 10 $"
     assert says(t, A, "end") == ""
 
 
@@ -48,8 +50,9 @@ def test_battles_and_influence() -> None:
     assert says(t, A, "fight d6") == "1 of your ships against 1"
     assert says(t, A, "influence d5") == "empire: another player's"
     assert says(t, B, "influence d5") == "starbase: yours"
+    assert says(t, B, "influence d5", "fr") == "base spatiale\N{NO-BREAK SPACE}: à vous"
     t.empire(B, "e4", "p02")
-    assert says(t, A, "influence e4") == "nobody"
+    assert says(t, A, "influence e4") == "a tie: nobody's"
     t.begin("regent")
     assert says(t, A, "buy-influence") == "$5 → $3"
 

@@ -76,6 +76,28 @@ def test_a_battle_is_told_phase_by_phase() -> None:
     t.move(A, "cruiser", "d6", "d5")
     assert "Battle: d5 · Round 1 · phase 2" in words(board(t))
     assert "Combat : d5 · Manche 1 · phase 2".replace(" :", ":") in words(board(t, language="fr"))
+    assert "attacker Ada: cruiser 1 (a hit: 1, a miss: 1)" in board(t)
+    assert "defender Bill: empire 1 (a hit: 1, a miss: 1)" in board(t)
+
+
+def test_emp_8_21_both_forces_of_a_battle_are_shown_as_they_dwindle() -> None:
+    t = Table()
+    t.give(C, "time_warp")
+    t.fleet(A, "d6", fighters=2, dreadnoughts=2)
+    t.fleet(B, "d5", fighters=3)
+    t.dice(*[1] * 9)
+    t.begin("warlord", chooser=A)
+    for ship in ("fighter", "dreadnought", "dreadnought"):
+        t.move(A, ship, "d6", "d5")
+    t.fight(A, "d5")
+    t.play(A, "bonus-die fighter")
+    assert t.s.battle is not None
+    t.s.battle.damaged[0] = 2
+    drawn = board(t)
+    assert "attacker Ada: fighter 1, damaged dreadnought 2 (" in drawn
+    assert "defender Bill: fighter 3 (" in drawn
+    t.s.battle.damaged[0] = 1
+    assert "dreadnought 1, damaged dreadnought 1 (" in board(t)
 
 
 def test_choices_lie_on_what_they_are_about() -> None:

@@ -194,6 +194,16 @@ def test_emp_8_11_a_jump_and_a_claim() -> None:
     assert not t.told(BattleBegan)
 
 
+def test_emp_8_12_a_jump_unheard_is_the_same_jump() -> None:
+    t = Table()
+    t.collapse()
+    t.fleet(A, "d4", cruisers=1)
+    t.begin("warlord")
+    t.s.sink = None
+    t.play(A, "command cruiser d4 2", "jump-to a4")
+    assert t.ships(A, "a4") == (0, 1, 0)
+
+
 def test_emp_8_12_no_jump_into_homes_suns_or_the_hole() -> None:
     """EMP-8.12, X-26."""
     t = Table()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from orrery.core.action import Action, Seat
 from orrery.core.hexes import Hex
 from orrery.games.gaia import GAME, ids
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.charging import ChargingQueue
 from orrery.games.gaia.rules.mines import occupy
 from orrery.games.gaia.rules.turn import NextTurn, Turn
 from orrery.games.gaia.setup import lay_out, take_faction
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 QUIET_ROUND = ids.ROUND_TILE_IDS.index("score_big_building_5_a")
 

@@ -364,7 +364,7 @@ def test_gaia_8_4_every_choice_says_what_it_costs() -> None:
 
     assert GAME.preview(state, 0, join, "en") == "2 satellites (− 2 tokens), worth 8"
     assert GAME.preview(state, 0, LINK_CLUSTERS, "en") == "2 satellites (− 2 tokens), worth 7"
-    assert GAME.preview(two_layouts(), 0, PlaceSatellite(0), "en") == "− 1 tokens"
+    assert GAME.preview(two_layouts(), 0, PlaceSatellite(0), "en") == "− 1 token"
     state = turn(ivits())
     assert GAME.preview(state, 0, FORM_FEDERATION, "en") == "≥ 1 satellite (− 1 Q.I.C.)"
     state = ivits()
@@ -386,3 +386,30 @@ def test_gaia_8_5_every_planet_of_a_cluster_answers_for_it() -> None:
     place = table_drawn.place(JoinCluster(both[0]), state.view(0))
 
     assert place == f"hex-{both[0]} hex-{both[1]}"
+
+
+def test_gaia_8_7_planets_of_the_cheapest_federation_come_first() -> None:
+    """A choice of planets is ordered by the satellites of the cheapest federation with them."""
+    state = xenos()
+    state.mats[0].faction = ids.GLEENS
+    put(state, 0, PI, (-1, -7))
+    put(state, 0, ACADEMY, (1, -7), (-1, -3))
+    put(state, 0, STATION, (0, -5), (2, -6))
+    do(turn(state), "form-federation")
+    search = search_of(state, 0)
+    legal = search.legal(affordable(state, 0))
+
+    joins = [one for one in state.choices(0) if isinstance(one, JoinCluster)]
+    fewest = [
+        min(
+            count
+            for clusters, count in legal.items()
+            if any(
+                clusters >> n & 1 and search.clusters[n] >> join.at & 1
+                for n in range(len(search.clusters))
+            )
+        )
+        for join in joins
+    ]
+    assert len(set(fewest)) > 1
+    assert fewest == sorted(fewest)

@@ -9,8 +9,8 @@ from orrery.core.errors import IllegalAction
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_ACTION
 from orrery.games.gaia.rules.resources import gain
-from orrery.games.gaia.state import FROM_ACTION
 
 HOME = (-2, 1)  # a Terra planet of both default maps
 

@@ -31,3 +31,18 @@ def test_every_scenario_is_cited(page: str, pattern: str, count: int) -> None:
 
     assert len(known) == count
     assert [one for one in known if one not in cited()] == []
+
+
+@pytest.mark.parametrize("page", ["rules", "automa"])
+def test_the_french_rules_have_every_heading_and_clause_in_the_same_order(page: str) -> None:
+    skeletons = [
+        re.findall(
+            r"^(#+ [\d.]*\w?|- \*\*[A-Z]+-[\d.]*\d|\|)",
+            (RULES / f"{page}{language}.md").read_text("utf-8"),
+            re.MULTILINE,
+        )
+        for language in ("", ".fr")
+    ]
+
+    assert len(skeletons[0]) > 25
+    assert skeletons[0] == skeletons[1]

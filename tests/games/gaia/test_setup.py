@@ -12,13 +12,14 @@ from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.actions import ChooseFaction, TakeBooster
 from orrery.games.gaia.board import planets_of
 from orrery.games.gaia.components import Box, read_box
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.setup import (
     TURNS_AT_MOST,
     LastPlayerTurnsTiles,
     map_is_legal,
     put_tiles,
 )
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 
 def start(players: int, seed: int = 1, **options: object) -> GaiaState:

@@ -68,7 +68,7 @@ def test_a_preview_tells_the_price() -> None:
     mine = BuildMine(at(state, (-4, 1)))  # oxide, one step, two hexes away
     turn(state)
 
-    assert GAME.preview(state, 0, mine, "en") == "− 4 ore, 2 credit, 1 Q.I.C."
+    assert GAME.preview(state, 0, mine, "en") == "− 4 ore, 2 credits, 1 Q.I.C."
     assert GAME.preview(state, 0, PASS, "en") == "+ 0 points"
 
 

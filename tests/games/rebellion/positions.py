@@ -10,14 +10,8 @@ from orrery.core.rng import Rng
 from orrery.core.step import Step
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.actions import KIND_AT, PLANET_AT
-from orrery.games.rebellion.components import (
-    GOODS,
-    KINDS,
-    NOWHERE,
-    PLANETS,
-    Box,
-    MissionId,
-)
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import GOODS, KINDS, NOWHERE, PLANETS, MissionId
 from orrery.games.rebellion.setup import new_faction
 from orrery.games.rebellion.state import WORKER, Placed, RebellionState
 

@@ -29,8 +29,8 @@ from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import PLANET_AT
 from orrery.games.rebellion.cards import EFFECTS, UseAction
 from orrery.games.rebellion.cards.landing import LandOn
-from orrery.games.rebellion.components import IMPERIAL_ACTIONS, SCIENTIST, ActionId
 from orrery.games.rebellion.events import ActionDeclined, ActionUsed, WorkersRecalled
+from orrery.games.rebellion.ids import IMPERIAL_ACTIONS, SCIENTIST, ActionId
 from orrery.games.rebellion.rules.influence import InfluenceTrack
 from orrery.games.rebellion.rules.missions import mission_order
 from orrery.games.rebellion.rules.senate import SenateTrack

@@ -28,15 +28,8 @@ from orrery.core.errors import BadComponents
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.actions import PLANET_AT
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import (
-    HERO,
-    IMPERIAL_ACTIONS,
-    KINDS,
-    PLANETS,
-    REBEL,
-    SOLDIER,
-    read_box,
-)
+from orrery.games.rebellion.components import read_box
+from orrery.games.rebellion.ids import HERO, IMPERIAL_ACTIONS, KINDS, PLANETS, REBEL, SOLDIER
 from orrery.games.rebellion.rules.pieces import (
     add_sentinels,
     eliminate,

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from games.rebellion.positions import B, G, R, guard, in_senate, now, put, table, worker
 from matches import greedily
 from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
-from orrery.games.rebellion.components import SOLDIER
-from orrery.games.rebellion.evaluate import evaluate, sentinels_win, survivors
+from orrery.games.rebellion.evaluate import (
+    evaluate,
+    money_worth,
+    sentinels_win,
+    survivors,
+    technology_hope,
+)
+from orrery.games.rebellion.ids import SOLDIER, TechnologyId
 from orrery.games.rebellion.rules.war import WarTrack
 from orrery.games.rebellion.setup import Settle
 from orrery.games.rebellion.state import RebellionState
@@ -106,3 +114,29 @@ def test_greedy_beats_random(seed: int) -> None:
         else:
             state.play(seat, rng.pick(state.choices(seat)))
     assert state.winners() == (seed % 2,)
+
+
+def test_money_keeps_its_worth_for_who_has_the_dynasty() -> None:
+    s = asked()
+    s.turn = 8
+    s.factions[R].technologies.append("dynastic_monarchy")
+    assert money_worth(s, R) > money_worth(s, B)
+
+
+def test_planets_that_are_remembered_are_forgotten_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = asked()
+    put(s, R, "trega", rebel=2)
+    before = evaluate(s, R)
+    monkeypatch.setattr(sys.modules[evaluate.__module__], "MOST_REMEMBERED", 0)
+    put(s, B, "edara", rebel=2)
+    assert evaluate(s, R) < before
+
+
+@pytest.mark.parametrize("technology", ["automated_factory", "miniaturized_hyperdrive"])
+def test_what_works_every_turn_is_worth_more_the_sooner(technology: TechnologyId) -> None:
+    s = asked()
+    soon = technology_hope(s, R, technology)
+    s.turn = 7
+    assert technology_hope(s, R, technology) < soon

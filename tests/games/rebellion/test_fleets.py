@@ -21,7 +21,7 @@ from games.rebellion.positions import (
 )
 from orrery.games.rebellion.actions import PLANET_AT
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import PLANETS
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.fleets import has_any_fleet, may_attack, may_send, open_planets
 from orrery.games.rebellion.rules.galactic_war import GalacticWar
 from orrery.games.rebellion.scoring import planet_points

@@ -26,8 +26,8 @@ from games.rebellion.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import PLANET_AT, PlaceWorker
-from orrery.games.rebellion.components import REBEL
 from orrery.games.rebellion.events import InitiativePaid
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.influence import InfluenceTrack
 from orrery.games.rebellion.rules.initiative import Initiative, set_turn_order
 from orrery.games.rebellion.rules.turn import ResolveTracks

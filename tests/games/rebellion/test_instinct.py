@@ -28,17 +28,19 @@ from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
 from orrery.games.rebellion.cards.imperial_propaganda import SlanderFirst
 from orrery.games.rebellion.cards.victims import ChooseVictim
-from orrery.games.rebellion.components import HERO, NOBODY, SMUGGLER
+from orrery.games.rebellion.habits import planets
+from orrery.games.rebellion.ids import HERO, NOBODY, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.instinct import HABITS, instinct
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.influence import Influence
-from orrery.games.rebellion.rules.missions import MissionsTrack
+from orrery.games.rebellion.rules.missions import MissionsTrack, PayMission
 from orrery.games.rebellion.rules.place_workers import Placement
 from orrery.games.rebellion.rules.research import Research
 from orrery.games.rebellion.rules.senate import SenateTrack
 from orrery.games.rebellion.rules.specialists import PaidSpecialist
 from orrery.games.rebellion.rules.war import WarTrack
 from orrery.games.rebellion.state import RebellionState
+from orrery.games.rebellion.technologies.hyperdrive import HyperSource
 from orrery.games.rebellion.technologies.rebel_fleet import PlaceRebelFleet
 
 
@@ -222,4 +224,62 @@ def test_whoever_can_pay_goes_to_research() -> None:
     now(s, Placement(R))
     assert habit(s) == "place-worker rebel research"
     s.factions[R].money = 9
+    assert habit(s) != "place-worker rebel research"
+
+
+def test_a_mission_is_paid_without_waste_where_that_is_possible() -> None:
+    s = table()
+    offer_missions(s, "rob_imperial_treasury_veltair")
+    on_missions(s, R, hero=1, scientist=1)
+    guard(s, veltair=1)
+    now(s, PayMission(R, 1))
+    assert habit(s) == "choose-kind scientist"
+    s.factions[R].missions_track[SCIENTIST] = 0
+    on_missions(s, R, smuggler=1)
+    now(s, PayMission(R, 1))
+    assert habit(s) == "choose-kind hero"
+
+
+def test_without_specialists_in_reserve_none_is_bought() -> None:
+    s = table()
+    s.factions[R].money = 9
+    s.factions[R].reserve = [9, 0, 0, 0, 0, 0]
+    s.stack.append(PaidSpecialist(R))
+    assert str(instinct(s, R, Rng(1))) == "decline"
+
+
+def test_workers_move_to_where_they_are_of_more_use() -> None:
+    s = table(2)
+    s.turn = 3
+    s.power = [9] * 8
+    put(s, R, "edara", rebel=6)
+    put(s, R, "trega", rebel=1)
+    put(s, B, "trega", rebel=2)
+    now(s, HyperSource(R, 2))
+    assert habit(s) == "choose-planet edara"
+    put(s, R, "trega", rebel=5)
+    s.factions[R].on[3] = [0] * 6
+    for planet in range(8):
+        s.factions[B].on[planet] = [9, 0, 0, 0, 0, 0]
+    s.factions[B].on[1] = [5, 0, 0, 0, 0, 0]
+    now(s, HyperSource(R, 2))
+    assert habit(s) == "pass"
+
+
+def test_what_is_remembered_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planets, "MOST_REMEMBERED", 0)
+    s = table(2)
+    put(s, R, "edara", rebel=3)
+    before = planets.stake(s, 3, 3, 0, 0)
+    assert planets.stake(s, 3, 2, 0, 0) < before
+    assert planets.stake(s, 3, 3, 0, 0) == before
+
+
+def test_research_is_left_alone_when_its_slots_are_taken() -> None:
+    s = table()
+    s.factions[R].money = 20
+    s.technology_offer = ["human_cloning"]
+    s.research_track = [worker(s, B, "rebel")]
+    in_pool(s, R, rebel=1)
+    now(s, Placement(R))
     assert habit(s) != "place-worker rebel research"

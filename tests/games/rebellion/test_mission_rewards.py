@@ -30,13 +30,13 @@ from games.rebellion.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import PLANET_AT
-from orrery.games.rebellion.components import MISSIONS, MissionId
 from orrery.games.rebellion.events import (
     ActionDrawn,
     BonusEarned,
     MissionRewarded,
     RewardDeclined,
 )
+from orrery.games.rebellion.ids import MISSIONS, MissionId
 from orrery.games.rebellion.rules.missions import MissionsTrack
 from orrery.games.rebellion.rules.refresh import begin_bonuses
 from orrery.games.rebellion.rules.war import WarTrack, cubes_versus_faction, cubes_versus_sentinels

@@ -23,7 +23,7 @@ from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.cards.landing import LandOn
-from orrery.games.rebellion.components import SOLDIER
+from orrery.games.rebellion.ids import SOLDIER
 from orrery.games.rebellion.rules.battle import Defend, SecondLoss
 from orrery.games.rebellion.rules.goods import GoodsTrack
 from orrery.games.rebellion.rules.influence import InfluenceTrack
@@ -124,7 +124,7 @@ def test_a_bid_tells_the_votes_that_are_left() -> None:
     s = table(2)
     in_senate(s, R, rebel=3)
     now(s, SenateTrack())
-    assert said(s, "bid 2") == "1 votes left"
+    assert said(s, "bid 2") == "votes left: 1"
 
 
 def test_every_choice_has_a_preview_or_none() -> None:

@@ -17,8 +17,8 @@ from games.rebellion.positions import (
     told,
     worker,
 )
-from orrery.games.rebellion.components import REBEL
 from orrery.games.rebellion.events import ActionRevealed, EpochBegan, MissionRevealed
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.refresh import Refresh
 from orrery.games.rebellion.view import RebellionView
 

@@ -7,8 +7,8 @@ import pytest
 from games.rebellion.positions import B, G, R, named, now, offer, say, table, told, worker
 from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import BUY, DECLINE
-from orrery.games.rebellion.components import REBEL, SCIENTIST
 from orrery.games.rebellion.events import ResearchDeclined, SpecialistDeclined, TechnologyBought
+from orrery.games.rebellion.ids import REBEL, SCIENTIST
 from orrery.games.rebellion.rules.research import Research, ResearchTrack, price
 from orrery.games.rebellion.rules.specialists import SpecialistsTrack
 

@@ -17,8 +17,8 @@ from games.rebellion.positions import (
     table,
     told,
 )
-from orrery.games.rebellion.components import TechnologyId
 from orrery.games.rebellion.events import PlanetScored, SenateScored, TechnologyScored
+from orrery.games.rebellion.ids import TechnologyId
 from orrery.games.rebellion.rules.benefits import Benefits
 from orrery.games.rebellion.rules.income import Income
 from orrery.games.rebellion.scoring import FinalScoring, Scoring, majority, senate_points

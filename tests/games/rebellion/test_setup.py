@@ -9,7 +9,7 @@ from orrery.core.errors import BadOption, IllegalAction
 from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.actions import CHOOSE_PLANET, ChoosePlanet
-from orrery.games.rebellion.components import PLANETS, REBEL
+from orrery.games.rebellion.ids import PLANETS, REBEL
 from orrery.games.rebellion.setup import Settle
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.view import RebellionView

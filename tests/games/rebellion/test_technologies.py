@@ -28,14 +28,9 @@ from games.rebellion.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import PLANET_AT
-from orrery.games.rebellion.components import (
-    NOBODY,
-    TECHNOLOGIES,
-    GainWorker,
-    TechnologyId,
-    VpPer,
-)
+from orrery.games.rebellion.effects import GainWorker, VpPer
 from orrery.games.rebellion.events import BenefitApplied, MoneyTaken, RebelFleetPlaced
+from orrery.games.rebellion.ids import NOBODY, TECHNOLOGIES, TechnologyId
 from orrery.games.rebellion.rules.benefits import Benefits
 from orrery.games.rebellion.rules.place_workers import PlaceWorkers
 from orrery.games.rebellion.rules.research import ResearchTrack

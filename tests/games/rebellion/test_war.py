@@ -27,7 +27,6 @@ from games.rebellion.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.core.rng import Rng
-from orrery.games.rebellion.components import NOBODY
 from orrery.games.rebellion.events import (
     AttackDeclared,
     AttackPassed,
@@ -37,6 +36,7 @@ from orrery.games.rebellion.events import (
     SentinelRemoved,
     SentinelsAttacked,
 )
+from orrery.games.rebellion.ids import NOBODY
 from orrery.games.rebellion.rules.battle import Defend, attacker_wins
 from orrery.games.rebellion.rules.war import WarTrack, cubes_versus_faction, cubes_versus_sentinels
 from orrery.games.rebellion.state import RebellionState

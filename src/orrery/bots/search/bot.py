@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.bots.bot import Bot, Opinion, best_first, real_choices
+from orrery.bots.bot import Bot, Opinion, real_choices
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import parallel
 from orrery.bots.search.budget import Stop, read_budget
@@ -11,7 +11,7 @@ from orrery.bots.search.playout import Playout
 from orrery.bots.search.tree import Node, Story, Tree
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.sight import Sight
 
 
@@ -39,7 +39,7 @@ class SearchBot(Bot):
         return self.ranked(sight)[0].action
 
     def explain(self, sight: Sight) -> list[Opinion]:
-        return best_first(self.ranked(sight))
+        return self.ranked(sight)
 
     def ranked(self, sight: Sight) -> list[Opinion]:
         """Search; return the choices, the most tried first."""
@@ -52,11 +52,11 @@ class SearchBot(Bot):
 
     def think(self, sight: Sight) -> Node:
         """Search until the budget is spent; return what was learnt of the choices."""
-        foresight = self.game.foresight if self.tuning.foresight is None else self.tuning.foresight
+        foresight = self.tuning.foresight(self.game)
         return self._play_on(sight, foresight) if foresight else self._grow(sight)
 
-    def _play_on(self, sight: Sight, turns: int) -> Node:
-        lines = Lines(self.game, self.rng.fork(), turns)
+    def _play_on(self, sight: Sight, foresight: Foresight) -> Node:
+        lines = Lines(self.game, self.rng.fork(), foresight)
         node = lines.search(sight, self.budget.clock(self.stop))
         self.iterations = lines.played
         return node

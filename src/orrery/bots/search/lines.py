@@ -1,9 +1,9 @@
 """Search by lines of play: the best looking choices are played on and judged along the way.
 
 Where `evaluate` is a good guide and a game long, a tree of single clicks never gets to the end of a
-turn. Here everybody plays on as a hasty greedy player would, some turns far, and a choice is worth
-what its line is worth on average over these turns. All choices are tried on the same guesses with
-the same luck; every few rounds the worst one is dropped.
+turn. Here everybody plays on by instinct or like a hasty greedy player, some turns far, and a
+choice is worth what its line is worth on average over these turns. All choices are tried on the
+same guesses with the same luck; every few rounds the worst one is dropped.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from orrery.bots.greedy import GreedyBot
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
@@ -34,10 +34,10 @@ ERRORS: Final = tuple(-0.4 * math.log(-math.log((at + 0.5) / 256)) for at in ran
 class Lines:
     """Compares the choices of one question."""
 
-    def __init__(self, game: Game, rng: Rng, turns: int) -> None:
+    def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
         self.game = game
         self.rng = rng
-        self.turns = turns
+        self.turns, self.hands = foresight
         self.played = 0  # lines
 
     def search(self, sight: Sight, is_spent: Callable[[int], bool]) -> Node:
@@ -97,9 +97,16 @@ class Lines:
                 if turns == self.turns:
                     return total / turns
             seat = state.asked[0]
-            state.play(seat, self._hasty(state, seat, rng, errs=errs))
+            state.play(seat, self._answer(state, seat, rng, errs=errs))
         end = self.game.evaluate(state, me) if state.asked else final_worth(state, me)
         return (total + (self.turns - turns) * end) / self.turns
+
+    def _answer(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
+        if self.hands == "instinct":
+            action = self.game.instinct(state, seat, rng)
+            if action is not None:
+                return action
+        return self._hasty(state, seat, rng, errs=errs)
 
     def _hasty(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
         """Answer as a player would who looks one click ahead, and errs a little."""

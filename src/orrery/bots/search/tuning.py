@@ -6,12 +6,22 @@ from typing import Literal
 
 import msgspec
 
+from orrery.core.game import Foresight, Game
+
 
 class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     """How a search looks for moves and what it makes of what it finds."""
 
+    def foresight(self, game: Game) -> Foresight | None:
+        """Return how to follow lines of play, or None: grow a tree."""
+        if self.ahead is None:
+            return game.foresight
+        return Foresight(self.ahead, self.hands) if self.ahead else None
+
     # how many turns far lines of play are followed; 0: grow a tree; None: as the game says
-    foresight: int | None = None
+    ahead: int | None = None
+    # what plays a line on: `evaluate` one click ahead, or instinct
+    hands: Literal["evaluate", "instinct"] = "evaluate"
     # the rest is for trees
     # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
     others: Literal["tree", "instinct"] = "tree"

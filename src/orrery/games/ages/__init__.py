@@ -20,6 +20,7 @@ from orrery.games.ages.evaluate import evaluate
 from orrery.games.ages.instinct import instinct
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.setup import set_up
+from orrery.games.ages.standing import STANDING, answer
 from orrery.games.ages.state import AgesState
 
 __all__ = ["GAME"]
@@ -38,7 +39,7 @@ class Ages(Game):
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = AgesOptions
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
-    standing: ClassVar[Mapping[str, Name]] = {}
+    standing: ClassVar[Mapping[str, Name]] = STANDING
 
     def read_box(self, sheet: str) -> Box:
         return read_box(sheet)
@@ -70,6 +71,10 @@ class Ages(Game):
 
         assert isinstance(state, AgesState)
         return preview(state, seat, action, self.words(language))
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        assert isinstance(state, AgesState)
+        return answer(standing, state, seat)
 
     @cached_property
     def table(self) -> Table:

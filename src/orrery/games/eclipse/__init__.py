@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options
 from orrery.core.rng import Rng
@@ -37,7 +37,7 @@ class Eclipse(Game):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EclipseOptions
-    foresight: ClassVar[int] = 8
+    foresight: ClassVar[Foresight | None] = Foresight(8, "evaluate")
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {
         "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.state import State
@@ -38,7 +38,7 @@ class Emperor(Game):
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EmperorOptions
-    foresight: ClassVar[int] = 7
+    foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 

@@ -19,6 +19,7 @@ from orrery.games.emperor.actions import (
     DiscardDie,
     Fight,
     Influence,
+    KeepTile,
     PickTile,
     Produce,
     ProduceFree,
@@ -74,25 +75,26 @@ def preview(s: EmperorState, seat: Seat, action: Action, words: Words) -> str:
     match action:
         case TakeRole():
             return words.label(f"{action.role}_gives")
-        case PickTile():
+        case PickTile() | KeepTile():
             return tile_words(s.box.tiles[TILE_NUMBER[action.tile]], words)
         case Claim() | Produce() | ProduceFree():
             tile = s.tile_at(HEX_NUMBER[action.hex])
             return "" if tile is None else tile_words(tile, words)
         case Buy():
-            return purse(s.money[seat], -s.prices[RESOURCE_NUMBER[action.resource]])
+            return purse(s.money[seat], -s.prices[RESOURCE_NUMBER[action.resource]], words)
         case Sell():
-            return purse(s.money[seat], s.prices[RESOURCE_NUMBER[action.resource]])
+            return purse(s.money[seat], s.prices[RESOURCE_NUMBER[action.resource]], words)
         case DiscardDie():
             return prices_without(s, action.face, words)
         case Build():
             cost = s.box.ships[SHIP_NUMBER[action.ship]].cost
             metal, energy = words.label("metal"), words.label("energy")
-            return f"{cost.metal} {metal}, {cost.energy} {energy}, ${cost.money}"
+            money = dollars(cost.money, words)
+            return f"{cost.metal} {metal}, {cost.energy} {energy}, {money}"
         case BuyTechnology():
             cost_now = price(s, seat, TECHNOLOGY_NUMBER[action.technology])
             does = words.label(f"{action.technology}_does")
-            return f"{cost_now} {words.label('energy')}: {does}"
+            return pair(f"{cost_now} {words.label('energy')}", does, words)
         case _:
             return war_and_politics(s, seat, action, words)
 
@@ -111,14 +113,24 @@ def war_and_politics(s: EmperorState, seat: Seat, action: Action, words: Words) 
         case Influence():
             return influence_words(s, seat, HEX_NUMBER[action.hex], words)
         case BuyInfluence() if isinstance(step, OfferInfluence):
-            return purse(s.money[seat], -influence_price(s, seat, step.price))
+            return purse(s.money[seat], -influence_price(s, seat, step.price), words)
         case _:
             return ""
 
 
-def purse(money: int, change: int) -> str:
+def dollars(money: int, words: Words) -> str:
+    """Write dollars as the language does."""
+    return f"{money} $" if words.language == "fr" else f"${money}"
+
+
+def pair(one: str, other: str, words: Words) -> str:
+    """Write a colon between two things, as the language does."""
+    return f"{one}\N{NO-BREAK SPACE}: {other}" if words.language == "fr" else f"{one}: {other}"
+
+
+def purse(money: int, change: int, words: Words) -> str:
     """Write dollars before and after."""
-    return f"${money} → ${money + change}"
+    return f"{dollars(money, words)} → {dollars(money + change, words)}"
 
 
 def tile_words(tile: Tile, words: Words) -> str:
@@ -140,7 +152,7 @@ def prices_without(s: EmperorState, face: int, words: Words) -> str:
     market = s.box.market
     tables = (("food", market.food), ("metal", market.metal), ("energy", market.energy))
     return ", ".join(
-        f"{words.label(name)} ${table[die]}"
+        f"{words.label(name)} {dollars(table[die], words)}"
         for (name, table), die in zip(tables, left, strict=True)
     )
 
@@ -151,6 +163,6 @@ def influence_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
     totals[seat] += 1
     winner, left = outcome(totals)
     if winner == NOBODY:
-        return words.label("nobody")
+        return words.label("tie_empties")
     kind = words.label("starbase" if left >= STARBASE else "empire")
-    return f"{kind}: {words.label('yours' if winner == seat else 'anothers')}"
+    return pair(kind, words.label("yours" if winner == seat else "anothers"), words)

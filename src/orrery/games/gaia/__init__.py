@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game, LogReport
+from orrery.core.game import Foresight, Game, LogReport
 from orrery.core.match import Match
 from orrery.core.options import Options
 from orrery.core.rng import Rng
@@ -37,7 +37,7 @@ class Gaia(Game):
     min_players: ClassVar[int] = 1
     max_players: ClassVar[int] = 4
     options: ClassVar[type[Options]] = GaiaOptions
-    foresight: ClassVar[int] = 10
+    foresight: ClassVar[Foresight | None] = Foresight(10, "evaluate")
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     log_sources: ClassVar[Sequence[str]] = ("boardgamers",)
     standing: ClassVar[Mapping[str, Name]] = {

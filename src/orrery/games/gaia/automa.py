@@ -10,16 +10,11 @@ from orrery.core.step import Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.components import AutomaAction, AutomaCard, AutomaFaction
 from orrery.games.gaia.events import AutomaActed
+from orrery.games.gaia.parts import FROM_ACTION, FROM_FACTION, FROM_ROUND, FROM_START
 from orrery.games.gaia.rules.mines import occupy
 from orrery.games.gaia.rules.research import TOP, level_5_taken
 from orrery.games.gaia.scoring import automa_bonus
-from orrery.games.gaia.state import (
-    FROM_ACTION,
-    FROM_FACTION,
-    FROM_ROUND,
-    FROM_START,
-    GaiaState,
-)
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
 LAST_CARDS: Final = 3  # AUT-4.2

@@ -7,9 +7,10 @@ from typing import Final
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.income import icons
 from orrery.games.gaia.scoring import final_tile_vp, research_vp, resource_vp
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 # what one of each is worth in points while rounds are left: ore, credits, knowledge, Q.I.C.,
 # tokens, charge

@@ -8,7 +8,8 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CHARGE, DECLINE
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.parts import Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
 # GAIA-7.12: what each structure may become

@@ -20,6 +20,13 @@ from orrery.games.gaia.rules.upgrades import upgrade_price
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
+# what has a word for one and another for many
+_FORMS = {
+    "credits": ("credits", "credits_many"),
+    "tokens": ("tokens_one", "tokens"),
+    "vp": ("vp_one", "vp"),
+    "satellites": ("satellite", "satellites"),
+}
 _NAMES = ("ore", "credits", "knowledge", "qic", "tokens", "charge", "vp", "gaiaformer")
 
 
@@ -61,8 +68,15 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
 def amounts(what: Bundle, words: Words) -> str:
     """Write a bundle: "2 ore, 3 credits"."""
     return ", ".join(
-        f"{count} {words.label(name)}" for count, name in zip(what, _NAMES, strict=True) if count
+        f"{count} {called(name, count, words)}"
+        for count, name in zip(what, _NAMES, strict=True)
+        if count
     )
+
+
+def called(name: str, count: int, words: Words) -> str:
+    """Name one of something, or many."""
+    return words.label(_FORMS[name][count != 1] if name in _FORMS else name)
 
 
 def costs(what: Bundle, words: Words) -> str:
@@ -134,12 +148,12 @@ def federation(s: GaiaState, seat: Seat, words: Words) -> str:
 def satellites(s: GaiaState, seat: Seat, least: int, most: int, words: Words) -> str:
     """GAIA-8.4: so many satellites, and what they cost: "2–3 satellites (− 2–3 tokens)"."""
     if most == 0:
-        return f"0 {words.label('satellites')}"
+        return f"0 {called('satellites', 0, words)}"
     price = FACTIONS[s.mats[seat].faction].satellite_price()
     paid = next(name for name, count in zip(_NAMES, price, strict=True) if count)
     counts = span(least, most)
-    called = words.label("satellite" if most == 1 else "satellites")
-    return f"{counts} {called} (− {counts} {words.label(paid)})"
+    placed = called("satellites", most, words)
+    return f"{counts} {placed} (− {counts} {called(paid, most, words)})"
 
 
 def span(least: int, most: int) -> str:
@@ -181,7 +195,7 @@ def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
     elif isinstance(action, a.ChargeTokenLast):
         power = passive_power(s, seat, offered_value(s, seat, step.at))
     lost = max(0, power - 1)
-    return f"+ {power} {words.label('power')}, − {lost} {words.label('vp')}"
+    return f"+ {power} {words.label('power')}, − {lost} {called('vp', lost, words)}"
 
 
 def passing(s: GaiaState, seat: Seat, words: Words) -> str:
@@ -190,4 +204,5 @@ def passing(s: GaiaState, seat: Seat, words: Words) -> str:
 
     copy = s.clone()
     score_pass(copy, seat)
-    return f"+ {copy.mats[seat].vp - s.mats[seat].vp} {words.label('vp')}"
+    scored = copy.mats[seat].vp - s.mats[seat].vp
+    return f"+ {scored} {called('vp', scored, words)}"

@@ -9,13 +9,8 @@ from orrery.core.step import Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.events import GameEnded
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.state import (
-    FROM_FINAL,
-    FROM_RESEARCH,
-    FROM_RESOURCES,
-    FROM_START,
-    GaiaState,
-)
+from orrery.games.gaia.parts import FROM_FINAL, FROM_RESEARCH, FROM_RESOURCES, FROM_START
+from orrery.games.gaia.state import GaiaState
 
 
 class FinalScoring(Routine[GaiaState], frozen=True):

@@ -28,10 +28,11 @@ from orrery.games.gaia.components import Given
 from orrery.games.gaia.events import BoosterTaken, FactionChosen, StructurePlaced
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.factions import ALL
+from orrery.games.gaia.parts import FROM_RESEARCH, FROM_START, Mat
 from orrery.games.gaia.rules.mines import occupy
 from orrery.games.gaia.rules.resources import gain
 from orrery.games.gaia.rules.turn import RoundStart
-from orrery.games.gaia.state import FROM_RESEARCH, FROM_START, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 TRIES = 1000
 TURNS_AT_MOST = 100  # clicks of the last player on the map

@@ -8,10 +8,11 @@ from orrery.core.action import Seat
 from orrery.core.hexes import Hex
 from orrery.core.view import View
 from orrery.games.gaia import ids
+from orrery.games.gaia.parts import SOURCES
 from orrery.games.gaia.rules.income import icons
 from orrery.games.gaia.rules.special_actions import specials
 from orrery.games.gaia.scoring import final_count, final_tile_vp, research_vp, resource_vp
-from orrery.games.gaia.state import SOURCES, GaiaState
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
 

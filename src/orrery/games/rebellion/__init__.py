@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.game import Foresight, Game
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.state import State
@@ -35,7 +35,7 @@ class Rebellion(Game):
     )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 5
-    foresight: ClassVar[int] = 2
+    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct")
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = {
         "no_attack": Name("never attack", "ne jamais attaquer"),

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 from msgspec import Meta
 
 from orrery.core.action import Action
-from orrery.games.rebellion.components import (
+from orrery.games.rebellion.ids import (
     GOODS,
     KINDS,
     MISSIONS,

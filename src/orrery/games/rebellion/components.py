@@ -1,285 +1,28 @@
-"""What came in the box: frozen types read from `components.yaml`, every count checked.
-
-State and rules speak of workers, planets and goods by their place in these tuples; the good of a
-planet has the planet's place.
-"""
+"""What came in the box: frozen types read from `components.yaml`, every count checked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal
 
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
-
-Kind: TypeAlias = Literal["rebel", "soldier", "hero", "smuggler", "scientist", "diplomat"]
-Planet: TypeAlias = Literal[
-    "veltair", "trega", "vollux", "edara", "galcrux", "alioth", "mirzam", "sargas"
-]
-Good: TypeAlias = Literal[
-    "medicine",
-    "biotech",
-    "nanotech",
-    "rare_ore",
-    "rocket_fuel",
-    "soma",
-    "liquid_hydrogen",
-    "silica",
-]
-TechnologyId: TypeAlias = Literal[
-    "human_cloning",
-    "hawk_maneuver_engines",
-    "blast_armor",
-    "hyper_learning_pharma",
-    "brainwave_sync_implants",
-    "performance_enhancement_suit",
-    "propaganda_amplification_software",
-    "red_falcon_missile_fighter",
-    "matter_duplication",
-    "trance_state_inducer",
-    "election_hack_firmware",
-    "personal_cloaking_device",
-    "capital_ship_drydock",
-    "alliance_with_indigenous_race",
-    "imperial_corruption",
-    "auto_targeting_blaster",
-    "planetary_jump_armor",
-    "mind_control",
-    "intergalactic_translator",
-    "stun_blaster",
-    "archon_helmet",
-    "laboratory_droid",
-    "miniaturized_hyperdrive",
-    "nanotech_optimized_trade_vessels",
-    "loyalty_scanner",
-    "automated_factory",
-    "meta_embezzlement_mainframe",
-    "molten_injector_boarding_cannon",
-    "technocrat_utopia",
-    "mercantile_federation",
-    "elitist_oligarchy",
-    "democracy",
-    "republic",
-    "star_faring_autocracy",
-    "military_dictatorship",
-    "weak_confederacy",
-    "financial_collective",
-    "dynastic_monarchy",
-    "anarchy",
-    "scientific_oligarchy",
-]
-MissionId: TypeAlias = Literal[
-    "assassinate_rival_diplomat",
-    "assassinate_rival_general_1",
-    "assassinate_rival_general_2",
-    "steal_imperial_plans_galcrux",
-    "steal_imperial_plans_alioth",
-    "spy_on_imperial_war_council_veltair",
-    "spy_on_imperial_war_council_sargas",
-    "sabotage_imperial_facility_trega",
-    "sabotage_imperial_facility_mirzam",
-    "destroy_imperial_capital_ship",
-    "rescue_imperial_prisoner_vollux",
-    "rescue_imperial_prisoner_edara",
-    "assassinate_imperial_general_alioth",
-    "assassinate_imperial_general_trega",
-    "rob_imperial_treasury_veltair",
-    "rob_imperial_treasury_mirzam",
-    "supplant_leader_of_the_pirates",
-    "save_imperial_traitor_edara",
-    "save_imperial_traitor_vollux",
-    "control_imperial_propaganda_machine",
-]
-ActionId: TypeAlias = Literal[
-    "planetary_bombardment",
-    "invaded_by_the_vox",
-    "new_corps_of_sentinels",
-    "rebel_base_discovered",
-    "troops_rebased",
-    "senate_awards_trade_route",
-    "imperial_atrocity",
-    "imperial_spies_infiltrate",
-    "imperial_propaganda",
-    "dangerous_creature_escapes",
-    "rebellion_spreads_like_wildfire",
-    "imperial_double_agent",
-    "new_science_lab_built",
-    "imperial_mistake",
-    "plague_serum_withheld",
-    "planetary_civil_war",
-]
-
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-PLANETS: Final[tuple[Planet, ...]] = get_args(Planet)
-GOODS: Final[tuple[Good, ...]] = get_args(Good)
-TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = get_args(TechnologyId)
-MISSIONS: Final[tuple[MissionId, ...]] = get_args(MissionId)
-IMPERIAL_ACTIONS: Final[tuple[ActionId, ...]] = get_args(ActionId)
-
-NOBODY: Final = -1
-NOWHERE: Final = -1
-
-REBEL: Final = 0
-SOLDIER: Final = 1
-HERO: Final = 2
-SMUGGLER: Final = 3
-SCIENTIST: Final = 4
-DIPLOMAT: Final = 5
-SPECIALISTS: Final = (SOLDIER, HERO, SMUGGLER, SCIENTIST, DIPLOMAT)
-
-
-# -- effects printed on technologies and missions; `timing` says when a technology works
-
-Timing: TypeAlias = Literal["now", "once", "turn", "final"]
-
-
-class GainWorker(Component, frozen=True, tag_field="kind", tag="gain_worker"):
-    """Workers from the reserve to the pool or straight onto a track (REB-11.4)."""
-
-    worker: Kind
-    n: int
-    to: Literal["pool", "missions", "senate", "war", "influence_x", "influence_y"]
-    timing: Timing = "now"
-
-
-class GainMoney(Component, frozen=True, tag_field="kind", tag="gain_money"):
-    """Universal Credits from the bank."""
-
-    n: int
-    timing: Timing = "now"
-
-
-class GainCubes(Component, frozen=True, tag_field="kind", tag="gain_cubes"):
-    """Military science cubes (REB-2.7)."""
-
-    n: int
-    timing: Timing = "now"
-
-
-class RebelFleet(Component, frozen=True, tag_field="kind", tag="rebel_fleet"):
-    """The rebel fleet is taken and placed (REB-9.6)."""
-
-    timing: Timing
-
-
-class BribeMoney(Component, frozen=True, tag_field="kind", tag="bribe_money"):
-    """Money from every rival, with a diplomat in the Senate."""
-
-    n: int
-    timing: Timing
-
-
-class LandWorkers(Component, frozen=True, tag_field="kind", tag="land_workers"):
-    """Workers put on a planet where the buyer already has one."""
-
-    worker: Kind
-    n: int
-    timing: Timing
-
-
-class MoveOwnWorkers(Component, frozen=True, tag_field="kind", tag="move_own_workers"):
-    """Up to n own workers moved from one planet to another."""
-
-    n: int
-    timing: Timing
-
-
-class MoneyPerGood(Component, frozen=True, tag_field="kind", tag="money_per_good"):
-    """Money for each tile of a good, and for its trade route."""
-
-    good: Good
-    n: int
-    route: int
-    timing: Timing
-
-
-class RandomGood(Component, frozen=True, tag_field="kind", tag="random_good"):
-    """One good drawn from those face down."""
-
-    timing: Timing
-
-
-Counted: TypeAlias = Literal[
-    "technologies",
-    "trade_routes",
-    "specialists_in_senate",
-    "rebels_in_senate",
-    "workers_on_controlled_planets",
-    "controlled_planets",
-    "rebel_fleet",
-    "soldiers_on_planets",
-    "smugglers_on_planets",
-    "scientists_on_planets",
-    "missions",
-    "money",
-]
-
-
-class VpPer(Component, frozen=True, tag_field="kind", tag="vp_per"):
-    """Victory points for each full group of something, at the end (REB-13.2)."""
-
-    of: Counted
-    vp: int
-    timing: Timing
-    group: int = 1
-
-
-class NextTurnCubes(Component, frozen=True, tag_field="kind", tag="next_turn_cubes"):
-    """Extra cubes in the attacks of the next turn (REB-6.31)."""
-
-    n: int
-    versus: Literal["sentinels", "factions"]
-
-
-class EliminateTarget(Component, frozen=True, tag_field="kind", tag="eliminate_target"):
-    """The worker at which the mission was aimed is eliminated."""
-
-
-class AddSentinel(Component, frozen=True, tag_field="kind", tag="add_sentinel"):
-    """One sentinel more on a planet of one's choice."""
-
-
-class RemoveOrAddSentinel(Component, frozen=True, tag_field="kind", tag="remove_or_add_sentinel"):
-    """One sentinel less on a planet of one's choice, or one more where there is none."""
-
-
-class RemoveCapitalFleet(Component, frozen=True, tag_field="kind", tag="remove_capital_fleet"):
-    """The imperial fleet at the mission's planet is removed."""
-
-
-class GainAnySpecialist(Component, frozen=True, tag_field="kind", tag="gain_any_specialist"):
-    """A specialist of one's choice into the pool."""
-
-
-class PlayDrawnAction(Component, frozen=True, tag_field="kind", tag="play_drawn_action"):
-    """The next imperial action of the deck, for free."""
-
-
-Benefit: TypeAlias = (
-    GainWorker
-    | GainMoney
-    | GainCubes
-    | RebelFleet
-    | BribeMoney
-    | LandWorkers
-    | MoveOwnWorkers
-    | MoneyPerGood
-    | RandomGood
-    | VpPer
+from orrery.games.rebellion.effects import Benefit, Reward
+from orrery.games.rebellion.ids import (
+    CUBES_DRAWN,
+    GOODS,
+    IMPERIAL_ACTIONS,
+    KINDS,
+    MISSIONS,
+    PLANETS,
+    TECHNOLOGIES,
+    ActionId,
+    Good,
+    Kind,
+    MissionId,
+    Planet,
+    TechnologyId,
 )
-Reward: TypeAlias = (
-    GainWorker
-    | GainMoney
-    | GainCubes
-    | NextTurnCubes
-    | EliminateTarget
-    | AddSentinel
-    | RemoveOrAddSentinel
-    | RemoveCapitalFleet
-    | GainAnySpecialist
-    | PlayDrawnAction
-)
-
 
 # -- the rows of the sheet
 
@@ -503,10 +246,6 @@ def check(sheet: Sheet) -> None:
     _same("positions in turn order", len(sheet.setup.rebels_on_planets), 5)
     if min(sheet.military_science.start, sheet.military_science.sentinels) < CUBES_DRAWN:
         raise BadComponents("each side of a battle needs at least three cubes")
-
-
-# REB-8.5
-CUBES_DRAWN: Final = 3
 
 
 def _in_epoch(sheet: Sheet, epoch: int) -> int:

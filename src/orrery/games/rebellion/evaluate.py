@@ -13,14 +13,7 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import KIND_AT
-from orrery.games.rebellion.components import (
-    DIPLOMAT,
-    HERO,
-    NOBODY,
-    PLANETS,
-    SCIENTIST,
-    SMUGGLER,
-    SOLDIER,
+from orrery.games.rebellion.effects import (
     Benefit,
     BribeMoney,
     GainCubes,
@@ -30,8 +23,17 @@ from orrery.games.rebellion.components import (
     MoneyPerGood,
     MoveOwnWorkers,
     RandomGood,
-    TechnologyId,
     VpPer,
+)
+from orrery.games.rebellion.ids import (
+    DIPLOMAT,
+    HERO,
+    NOBODY,
+    PLANETS,
+    SCIENTIST,
+    SMUGGLER,
+    SOLDIER,
+    TechnologyId,
 )
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.goods import SMUGGLED

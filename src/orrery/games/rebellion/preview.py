@@ -20,7 +20,7 @@ from orrery.games.rebellion.actions import (
     TakeGood,
 )
 from orrery.games.rebellion.cards.landing import LandOn
-from orrery.games.rebellion.components import REBEL
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.income import best_sets
 from orrery.games.rebellion.rules.influence import Influence

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.core.step import Routine
-from orrery.games.rebellion.components import PLANETS
 from orrery.games.rebellion.events import (
     EconomyScored,
     MissionsScored,
@@ -12,6 +11,7 @@ from orrery.games.rebellion.events import (
     SenateScored,
     TechnologyScored,
 )
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.income import income
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.governments import technology_points

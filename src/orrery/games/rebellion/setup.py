@@ -9,7 +9,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.bag import draw, shuffled
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
-from orrery.games.rebellion.components import GOODS, KINDS, NOBODY, PLANETS, REBEL
+from orrery.games.rebellion.ids import GOODS, KINDS, NOBODY, PLANETS, REBEL
 from orrery.games.rebellion.rules.decks import draw_action
 from orrery.games.rebellion.rules.fleets import open_planets
 from orrery.games.rebellion.rules.pieces import land, take_from_reserve

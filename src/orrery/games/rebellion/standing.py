@@ -7,7 +7,7 @@ from typing import Any, Final
 from orrery.core.action import Action, Seat
 from orrery.core.state import State
 from orrery.games.rebellion.actions import CHOOSE_KIND, PASS
-from orrery.games.rebellion.components import HERO, SOLDIER
+from orrery.games.rebellion.ids import HERO, SOLDIER
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.missions import ChooseMission
 from orrery.games.rebellion.rules.senate import BidForAction

@@ -1,7 +1,7 @@
 """What moves: the factions, the planets, the tracks, the decks. No rules here.
 
 Workers of one owner in one zone are a list of six counts, one for each kind. Kinds, planets and
-goods are numbers: their places in the tuples of `components`.
+goods are numbers: their places in the tuples of `ids`.
 """
 
 from __future__ import annotations
@@ -14,15 +14,8 @@ from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.step import Record
-from orrery.games.rebellion.components import (
-    KINDS,
-    NOBODY,
-    NOWHERE,
-    ActionId,
-    Box,
-    MissionId,
-    TechnologyId,
-)
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import KINDS, NOBODY, NOWHERE, ActionId, MissionId, TechnologyId
 from orrery.games.rebellion.view import RebellionView, show_to
 
 # the slots of the influence track that only technologies fill (REB-6.10)

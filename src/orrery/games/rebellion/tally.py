@@ -8,7 +8,7 @@ from typing import Final
 
 from orrery.core.events import Event
 from orrery.games.rebellion import events as e
-from orrery.games.rebellion.components import IMPERIAL_ACTIONS, MISSIONS, TECHNOLOGIES
+from orrery.games.rebellion.ids import IMPERIAL_ACTIONS, MISSIONS, TECHNOLOGIES
 
 EVERY_EFFECT: Final[tuple[str, ...]] = (*IMPERIAL_ACTIONS, *MISSIONS, *TECHNOLOGIES)
 

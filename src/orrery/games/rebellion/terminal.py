@@ -8,7 +8,8 @@ from typing import Final
 from orrery.core.action import Seat
 from orrery.core.table import Look
 from orrery.core.text import Words
-from orrery.games.rebellion.components import GOODS, KINDS, PLANETS, Box
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
 from orrery.games.rebellion.text import effect_text, mission_name
 from orrery.games.rebellion.view import PlanetView, RebellionView, Slot
 

@@ -8,7 +8,7 @@ import msgspec
 
 from orrery.core.action import Seat
 from orrery.core.view import View
-from orrery.games.rebellion.components import GOODS, KINDS, NOBODY, PLANETS
+from orrery.games.rebellion.ids import GOODS, KINDS, NOBODY, PLANETS
 
 if TYPE_CHECKING:
     from orrery.games.rebellion.state import Faction, Placed, RebellionState

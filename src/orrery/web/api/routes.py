@@ -117,8 +117,8 @@ ENDPOINTS = (
         query={"since": "integer"},
     ),
     Endpoint(
-        method="GET", path="/tables/{table}/components", handler=h.table_sheet, gives=dict[str, Any],
-        media="application/yaml",
+        method="GET", path="/tables/{table}/components", handler=h.table_sheet,
+        gives=dict[str, Any], media="application/yaml",
     ),
     Endpoint(method="GET", path="/tables/{table}/save", handler=h.save, gives=dict[str, Any]),
     Endpoint(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,10 +12,8 @@ from orrery.core.registry import games
 from orrery.core.rulebook import Clause, rulebook
 from orrery.web.desk import page, visitor
 from orrery.web.errors import NotFound
+from orrery.web.pages.markdown import inline
 
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
-_ITALIC = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
-_CODE = re.compile(r"`([^`]+)`")
 _CLAUSE = re.compile(r"\b([A-Z]{3,}-\d+(?:\.\d+)*[a-z]?)\b")
 
 
@@ -78,11 +76,7 @@ def formatted(clause: Clause, known: set[str]) -> Markup:
 
 
 def _inline(text: str, known: set[str]) -> str:
-    html = str(escape(text))
-    html = _BOLD.sub(r"<strong>\1</strong>", html)
-    html = _ITALIC.sub(r"<em>\1</em>", html)
-    html = _CODE.sub(r"<code>\1</code>", html)
     return _CLAUSE.sub(
         lambda found: f'<a href="#{found[1]}">{found[1]}</a>' if found[1] in known else found[1],
-        html,
+        inline(text),
     )

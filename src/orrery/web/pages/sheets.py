@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
@@ -15,6 +16,19 @@ from orrery.core.registry import games
 from orrery.web.desk import Form, desk, visitor
 from orrery.web.errors import BadRequest, NotFound, TooLarge
 from orrery.web.pages.tables import seen_table
+from orrery.web.visitors import Visitor
+
+_FRENCH = (
+    ("^the component sheet is not YAML", "ce n’est pas du YAML"),
+    ("^the component sheet is nested too deep", "trop de niveaux imbriqués"),
+    (r"\brow ", "ligne "),
+    (r"\bfield (\S+):", r"champ \1 :"),
+    (r"Expected (`.*?`), got (`.*?`)", r"\1 attendu, \2 trouvé"),
+    (r"Object missing required field (`.*?`)", r"le champ \1 manque"),
+    (r"Object contains unknown field (`.*?`)", r"champ inconnu \1"),
+    (r"found (.*?), the rulebook prints", r"\1 trouvé, le livret imprime"),
+    ("the rows make (.*?), the sheet says", r"les lignes font \1, la fiche dit"),
+)
 
 
 async def game_sheet(request: Request) -> Response:
@@ -67,5 +81,14 @@ async def corrected(request: Request, game: Game, text: str) -> str | None:
     try:
         await asyncio.to_thread(game.box_of, sheet)
     except BadComponents as error:
-        raise BadRequest("bad_sheet", why=error) from None
+        raise BadRequest("bad_sheet", why=fault(error, await visitor(request))) from None
     return sheet
+
+
+def fault(error: BadComponents, who: Visitor) -> str:
+    """Say what is wrong with a sheet; where it is, and of which kind, in the visitor's language."""
+    said = str(error).removeprefix("the component sheet is wrong: ")
+    if who.language == "fr":
+        for english, french in _FRENCH:
+            said = re.sub(english, french, said)
+    return said

@@ -14,7 +14,7 @@ oddsLink?.addEventListener("click", async (event) => {
     const found = page.getElementById("fights");
     if (!response.ok || !found) { location.href = oddsLink.href; return; }
     oddsPanel.querySelector(".fights")?.remove();
-    oddsPanel.prepend(document.importNode(found, true));
+    oddsPanel.append(document.importNode(found, true));
     if (!oddsPanel.open) oddsPanel.showModal();
     oddsPanel.scrollTop = 0;
     document.getElementById("fights-h").focus();

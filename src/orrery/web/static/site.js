@@ -20,15 +20,17 @@ document.addEventListener("click", async (event) => {
 
 document.addEventListener("change", (event) => {
   if (event.target.matches("[data-submit]")) event.target.form.requestSubmit();
-  if (event.target.matches("[data-players]")) showSeats();
+  if (event.target.matches("[data-players], .seat-plan select")) showSeats();
 });
 
-// The form for a new table shows as many seats as there are players.
+// The form for a new table shows as many seats as there are players, and asks for the names of
+// those who sit at this device.
 function showSeats() {
   const players = document.querySelector("[data-players]");
   if (!players) return;
   for (const seat of document.querySelectorAll(".seat-plan")) {
     seat.hidden = Number(seat.dataset.seat) >= Number(players.value);
+    seat.querySelector(".name").hidden = seat.querySelector("select").value !== "me";
   }
 }
 showSeats();

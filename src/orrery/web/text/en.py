@@ -101,7 +101,7 @@ TEXT: Final[dict[str, str]] = {
     "not_started": "Waiting for players",
     "board": "Board",
     "odds": "Odds",
-    "odds_wins": "wins",
+    "odds_wins": "chance to win",
     "odds_losses": "expected losses",
     "odds_exact": "Worked out exactly.",
     "odds_sampled": "Fought {n} times: the chance is off by about {error} points.",

@@ -102,7 +102,7 @@ TEXT: Final[dict[str, str]] = {
     "not_started": "En attente de joueurs",
     "board": "Plateau",
     "odds": "Chances",
-    "odds_wins": "l’emporte",
+    "odds_wins": "chances de victoire",
     "odds_losses": "pertes attendues",
     "odds_exact": "Calcul exact.",
     "odds_sampled": "Combat joué {n} fois : l’écart est d’environ {error} points.",

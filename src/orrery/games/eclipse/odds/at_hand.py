@@ -208,7 +208,7 @@ def _fleet(s: EclipseState, side: int, words: Words) -> str:
     b = field(s)
     party = (b.attacker, b.defender)[side]
     return ", ".join(
-        f"{len(b.wounds[party * TYPES + ship])} "
+        f"{len(b.wounds[party * TYPES + ship])} × "
         + words.field("ship", TARGETS[target_number(s, b, party, ship)])
         for ship in range(TYPES)
         if b.wounds[party * TYPES + ship]
@@ -219,10 +219,14 @@ def _in_words(s: EclipseState, odds: Odds, names: Sequence[str], words: Words) -
     """Return the odds with the names that people read."""
     b = field(s)
     attacker, defender = (
-        words.label("non_players") if party == NPC else names[party]
+        _capitalised(words.label("non_players")) if party == NPC else names[party]
         for party in (b.attacker, b.defender)
     )
     mine, theirs = (
         {words.field("ship", kind): lost for kind, lost in side.items()} for side in odds.losses
     )
     return msgspec.structs.replace(odds, sides=(attacker, defender), losses=(mine, theirs))
+
+
+def _capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -119,12 +119,12 @@ def _by_question(action: Action, view: EclipseView) -> str | None:
 def _on_mat(action: Action, seat: Seat) -> str | None:
     """Return the place of a choice on the player's own mat."""
     match action:
-        case a.Act() | a.React():
-            return ident("action", seat, action.kind)
         case a.PlacePart() | a.RemovePart():
             return ident("slot", seat, action.ship, action.slot)
         case a.PlaceMuon() | a.ActivateNext():
             return ident("blueprint", seat, action.ship)
+        case a.Trade():
+            return ident("track", seat, action.give)
         case a.GiveCube() | a.CubeHome() | a.Graveyard():
             return ident("track", seat, action.track)
         case a.ArtifactResource():

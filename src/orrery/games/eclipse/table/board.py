@@ -16,7 +16,6 @@ from orrery.draw import (
     group,
     icon,
     ident,
-    join,
     moved,
     panel,
     phases,
@@ -25,18 +24,16 @@ from orrery.draw import (
     rect,
     row,
     seat_class,
-    ship,
     spot,
     text,
-    with_count,
     wrapped,
 )
-from orrery.games.eclipse.names import NPC, SECTORS, SHIPS, SPECIES, TARGETS
+from orrery.games.eclipse.names import SECTORS, SPECIES
+from orrery.games.eclipse.table.battle import battle
 from orrery.games.eclipse.table.galaxy import galaxy, tile_preview
-from orrery.games.eclipse.table.scene import NPC_ICONS, Scene
-from orrery.games.eclipse.view import BattleView, TechView
+from orrery.games.eclipse.table.scene import BROAD, Scene
+from orrery.games.eclipse.view import TechView
 
-BROAD: Final = 740.0
 LEGIBLE: Final = 22.0
 TRACK_TINTS: Final = {"military": "rose", "grid": "leaf", "nano": "gold", "rare": "violet"}
 
@@ -161,56 +158,6 @@ def drawn_tiles(scene: Scene) -> Svg:
     )
 
 
-def battle(scene: Scene) -> Svg:
-    """Draw a battle: both sides with their ships, damage and retreats."""
-    shown = scene.view.battle
-    if shown is None:
-        return NOTHING
-    sides = [_side(scene, shown, shown.attacker), _side(scene, shown, shown.defender)]
-    title = f"{scene.label('battle')}: {scene.names[shown.sector]}, {shown.round}"
-    dice = NOTHING
-    prompt = scene.view.prompt
-    if prompt is not None and prompt.question == "AssignDie":
-        said = scene.words.question(prompt, scene.look.names, scene.view, mine=False)
-        dice = text(said, size=15, anchor="start", width=BROAD - 40)
-    return panel(title, row(sides, gap=16, align="start"), dice, width=BROAD)
-
-
-def _side(scene: Scene, shown: BattleView, party: int) -> Svg:
-    ranks = dict(shown.ranks).get(party, ((), (), (), ()))
-    sector = next(one for one in scene.view.sectors if one.sector == shown.sector)
-    lines = [text(scene.name(party), size=15, anchor="start", bold=True)]
-    drawn: list[Svg] = []
-    for kind, wounds in enumerate(ranks):
-        name = sector.npc if party == NPC else SHIPS[kind]
-        drawn += [
-            _group(scene, party, name, damage, wounds.count(damage))
-            for damage in sorted(set(wounds))
-        ]
-    lines.append(row(drawn, gap=10) if drawn else NOTHING)
-    for seat, kind, refuge in shown.retreats:
-        if seat == party:
-            lines.append(text(f"{scene.ship(SHIPS[kind])} → {refuge}", size=13, anchor="start"))
-    return column(lines, gap=6)
-
-
-def _group(scene: Scene, party: int, name: str, damage: int, count: int) -> Svg:
-    """Draw ships alike in type and damage: one target (ECL-12.11)."""
-    drawn = (
-        with_count(icon(NPC_ICONS[name], 36, "rose"), count)
-        if party == NPC
-        else ship(party, 36, name, count)
-    )
-    if damage:
-        drawn = join(drawn, placed(row([icon("hit", 14), text(damage, size=13)], gap=2), -16, 20))
-    return spot(
-        ident("target", party, name, damage),
-        drawn,
-        label=f"{scene.name(party)}: {count} {scene.ship(name)}, {damage}",
-        halo=frame_halo(Box(-23, -23, 46, 46)),
-    )
-
-
 def supplies(scene: Scene) -> Svg:
     """Draw how much is left: sectors by ring, discoveries, reputation."""
     view = scene.view
@@ -248,6 +195,3 @@ def _tech(scene: Scene, tech: TechView) -> Svg:
         label=f"{name}{count}: {tech.cost}/{tech.floor}, {cost}",
         halo=frame_halo(Box(0, 0, wide, high)),
     )
-
-
-assert len(TARGETS) == len(SHIPS) + 3

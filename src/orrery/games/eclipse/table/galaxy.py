@@ -29,7 +29,7 @@ from orrery.draw import (
     text,
     wormhole,
 )
-from orrery.games.eclipse.galaxy import DIRECTIONS, REACH
+from orrery.games.eclipse.galaxy import DIRECTIONS, REACH, zone
 from orrery.games.eclipse.names import MONOLITH, SHIPS
 from orrery.games.eclipse.table.scene import NPC_ICONS, TINTS, Scene
 from orrery.games.eclipse.view import SectorView
@@ -55,7 +55,10 @@ def galaxy(scene: Scene) -> Svg:
             for direction, (dq, dr) in enumerate(DIRECTIONS)
             if (one.wormholes >> direction & 1 or generator)
             and (one.q + dq, one.r + dr) not in taken
-            and _is_explorable(scene, one.q + dq, one.r + dr)
+            and (
+                _is_explorable(scene, one.q + dq, one.r + dr)
+                or _finder(scene, one.q + dq, one.r + dr) is not None
+            )
         }
     )
     layers = [_zone(scene, q, r) for q, r in zones]
@@ -72,18 +75,29 @@ def _is_explorable(scene: Scene, q: int, r: int) -> bool:
 
 
 def _zone(scene: Scene, q: int, r: int) -> Svg:
-    """Draw an unexplored zone."""
+    """Draw an unexplored zone; the one that a sector was drawn for shows whose it will be."""
     x, y = centre((q, r), HEX, "flat")
     ring = min(max(abs(q), abs(r), abs(q + r)), 3)
+    finder = _finder(scene, q, r)
     return spot(
         ident("zone", q, r),
-        cell(HEX, kind="void", orientation="flat"),
-        text("I" * ring, size=18, class_="dim"),
+        cell(HEX, kind="void", orientation="flat", owner=finder),
+        text("I" * ring, size=18, class_="dim")
+        if finder is None
+        else text("?", size=34, bold=True),
         label=f"{scene.label('explore')} {q}, {r} ({'I' * ring})",
         x=x,
         y=y,
         halo=hex_halo(HEX, "flat"),
     )
+
+
+def _finder(scene: Scene, q: int, r: int) -> int | None:
+    """Return who has drawn a sector for a zone (ECL-6.3)."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question not in ("PlaceTile", "SecondTile"):
+        return None
+    return prompt.asked[0] if prompt.facts["at"] == zone(q, r) else None
 
 
 def edge(direction: int) -> int:

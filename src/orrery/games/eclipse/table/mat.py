@@ -30,6 +30,7 @@ from orrery.draw import (
 from orrery.games.eclipse.names import KINDS, RESOURCES, SHIPS, TRACKS
 from orrery.games.eclipse.table.board import TRACK_TINTS
 from orrery.games.eclipse.table.scene import DICE, ICONS, Scene
+from orrery.games.eclipse.table.totals import totals
 from orrery.games.eclipse.view import DesignView, MatView
 
 WIDE: Final = 380.0
@@ -199,13 +200,13 @@ def blueprints(scene: Scene, seat: Seat, shown: MatView) -> Svg:
 def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
     kind = SHIPS[at]
     mat_view = scene.view.mats[seat]
-    totals = _totals(design)
+    summed = totals(design)
     head = spot(
         ident("blueprint", seat, kind),
         rect(WIDE - 24, 26, rx=6, class_="panel-3"),
         moved(ship(seat, 20, kind), 15, 13),
         text(scene.ship(kind), 30, 13, size=13, anchor="start", bold=True, width=88),
-        placed(totals, 122, 13 - totals.box.height / 2),
+        placed(summed, 122, 13 - summed.box.height / 2),
         label=_said(scene, kind, design),
         halo=frame_halo(Box(0, 0, WIDE - 24, 26)),
     )
@@ -214,28 +215,6 @@ def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
         f"{mat_view.supply[at]} · {mat_view.costs[at]}", size=11, anchor="start", class_="dim fine"
     )
     return column([head, row([*slots, foot], gap=3)], gap=3)
-
-
-def _totals(design: DesignView) -> Svg:
-    """Draw the live totals of a blueprint (ECL-2.15)."""
-    signs: list[tuple[str, int | str]] = [
-        ("initiative", design.initiative),
-        ("computer", design.computer),
-        ("shield", design.shield),
-        ("hull", design.hull),
-        ("movement", design.move),
-        ("energy", f"{design.produced - design.energy}/{design.produced}"),
-    ]
-    parts = [
-        row([icon(name, 12), text(value, size=11.5, bold=True)], gap=1) for name, value in signs
-    ]
-    for dice, mark in ((design.cannons, "cannon"), (design.missiles, "missile")):
-        parts += [
-            row([icon(mark, 12, DICE[colour]), text(count, size=11.5, bold=True)], gap=1)
-            for colour, count in enumerate(dice)
-            if count
-        ]
-    return row(parts, gap=4)
 
 
 def _said(scene: Scene, kind: str, design: DesignView) -> str:

@@ -22,6 +22,8 @@ TINTS: Final = {
     "orbital": "cyan",
 }
 NPC_ICONS: Final = {"ancient": "ancient", "guardian": "guardian", "gcds": "centre"}
+# how wide the board is
+BROAD: Final = 740.0
 # the tints of dice: yellow, orange, blue, red
 DICE: Final = ("gold", "ember", "sky", "rose")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.eclipse.components import Box
-from orrery.games.eclipse.designs import BLANK, BURST
+from orrery.games.eclipse.designs import BLANK, BURST, COLOURS, RED
 from orrery.games.eclipse.galaxy import place
 from orrery.games.eclipse.names import (
     DISCOVERIES,
@@ -21,12 +22,14 @@ from orrery.games.eclipse.names import (
     TARGETS,
     TECHS,
 )
-from orrery.games.eclipse.rules.dice import damage_of
+from orrery.games.eclipse.rules.dice import POINT, damage_of
 from orrery.games.eclipse.text import en, fr
 
 __all__ = ["names_of", "words"]
 
 _LEXICONS = {"en": en.LEXICON, "fr": fr.LEXICON}
+# the faces of a die that are no number: it always hits, it always misses
+_FACES = {"*": "✸", "-": "–"}
 # fields whose value is a key of the labels
 _LABELLED = frozenset({"kind", "give", "get", "track", "resource", "how"})
 
@@ -97,7 +100,7 @@ def _say_several(name: str, value: Any, language: str) -> str | None:
     if name == "techs":
         return ", ".join(names["tech " + one] for one in value) or labels["none"]
     if name == "dice":
-        return " ".join(one if isinstance(one, str) else _die(one) for one in value)
+        return ", ".join(_die(one, labels) for one in value)
     if name in ("tiles", "drawn"):
         return ", ".join(map(str, value))
     if name == "value" and value is None:
@@ -107,6 +110,14 @@ def _say_several(name: str, value: Any, language: str) -> str | None:
     return None
 
 
-def _die(rolled: int) -> str:
-    face = rolled & 7
-    return f"{damage_of(rolled)}:{'*' if face == BURST else '-' if face == BLANK else face}"
+def _die(rolled: int | str, labels: Mapping[str, str]) -> str:
+    """Say a die: its colour, which tells its damage (ECL-12.13), and its face.
+
+    What was told is written `damage:face`.
+    """
+    if isinstance(rolled, str):
+        damage, _, face = rolled.partition(":")
+        return f"{labels[COLOURS[int(damage) - 1]]} {_FACES.get(face, face)}"
+    colour = RED if rolled & POINT else damage_of(rolled) - 1
+    face = {BURST: "*", BLANK: "-"}.get(rolled & 7, str(rolled & 7))
+    return f"{labels[COLOURS[colour]]} {_FACES.get(face, face)}"

@@ -8,7 +8,6 @@ from orrery.draw import (
     NOTHING,
     Svg,
     amount,
-    chip,
     column,
     cube,
     die,
@@ -31,6 +30,7 @@ from orrery.draw import (
 )
 from orrery.games.emperor.components import Technology, Tile
 from orrery.games.emperor.ids import RESOURCES, ROLES, SHIPS
+from orrery.games.emperor.table.battle import battle
 from orrery.games.emperor.table.galaxy import galaxy, sector
 from orrery.games.emperor.table.scene import RESOURCE_TINTS, ROLE_ICONS, SHIP_GLYPHS, Scene
 
@@ -45,7 +45,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
-            battle(scene),
+            battle(scene, WIDTH),
             galaxy(scene),
             roles(scene),
             tiles(scene),
@@ -229,33 +229,3 @@ def _technology(scene: Scene, technology: Technology) -> Svg:
         paragraph(does, 8, 26, width=wide - 16, size=12, most=3),
         label=f"{scene.label(technology.id)} ({technology.cost}): {does}",
     )  # fmt: skip
-
-
-# -- battle
-
-
-def battle(scene: Scene) -> Svg:
-    """Draw the battle in progress: who fights whom, where, which phase, what hit."""
-    fight = scene.view.battle
-    if fight is None:
-        return NOTHING
-    place = scene.label("showdown") if fight.hex is None else fight.hex
-    stage = scene.label("surprise") if fight.surprise else f"{scene.label('round')} {fight.round}"
-    sides = [
-        row(
-            [
-                chip(scene.name(seat), seat=seat, size=LEGIBLE - 2, width=200),
-                amount("hit", fight.hits[side], 24),
-                amount("no", fight.misses[side], 20, "dim"),
-            ],
-            gap=10,
-        )
-        for side, seat in enumerate((fight.attacker, fight.defender))
-    ]
-    title = f"{scene.label('battle')}: {place} · {stage} · {scene.label('phase')} {fight.phase}"
-    label = f"{title}, {scene.name(fight.attacker)}, {scene.name(fight.defender)}"
-    return piece(
-        "battle",
-        panel(title, row([sides[0], icon("war", 30), sides[1]], gap=22), width=WIDTH),
-        label=label,
-    )

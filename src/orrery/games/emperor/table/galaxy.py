@@ -61,12 +61,15 @@ def _ground(scene: Scene, one: HexView, x: float, y: float) -> Svg:
         inside = join(sector(one.tile, SIZE), name)
     food = row([cube(tint="leaf", size=SIZE * 0.26) for _ in range(one.food)], gap=1)
     private = icon("lock", SIZE * 0.3, "gold") if one.id == scene.view.private else NOTHING
+    fight = scene.view.battle
+    strife = icon("war", SIZE * 0.32) if fight is not None and fight.hex == one.id else NOTHING
     return spot(
         ident("hex", one.id),
         ground,
         inside,
         placed(food, SIZE * 0.32, -SIZE * 0.42),
         moved(private, 0, SIZE * 0.62),
+        moved(strife, 0, -SIZE * 0.82),
         label=scene.describe(one),
         x=x,
         y=y,
@@ -157,14 +160,15 @@ def _fleet(scene: Scene, one: HexView, fleet: FleetView, crowd: int) -> Svg:
     if crowd == 1:
         kinds = [(name, count) for name, count in counts if count]
         size = SIZE * (0.5 if len(kinds) < 3 else 0.42)
-        drawn = row([_ships(fleet.seat, name, count, size) for name, count in kinds], gap=1)
+        drawn = row([ships(fleet.seat, name, count, size) for name, count in kinds], gap=1)
         drawn = placed(drawn, -drawn.box.width / 2, -drawn.box.height / 2)
     else:
         drawn = _tally(fleet.seat, sum(count for _, count in counts))
     return piece(ident("fleet", one.id, fleet.seat), drawn, label=scene.describe_fleet(fleet))
 
 
-def _ships(seat: int, name: str, count: int, size: float) -> Svg:
+def ships(seat: int, name: str, count: int, size: float) -> Svg:
+    """Draw so many ships of a type as one with a number."""
     body = ship(seat, size, SHIP_GLYPHS[name])  # type: ignore[index]  # a ShipId
     return body if count == 1 else join(body, badge(count, size * 0.3, size * 0.3, size * 0.42))
 

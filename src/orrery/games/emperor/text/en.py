@@ -289,6 +289,7 @@ LEXICON: Final = Lexicon(
         "space_pirate_does": "As a Merchant, steal a metal or a food.",
         "long_range_scanners_does": "As an Explorer, choose between your tile and the top one.",
         "yours": "yours",
+        "tie_empties": "a tie: nobody's",
         "anothers": "another player's",
         "at_peace": "",
         "must_fight": " Your ships have met enemies: fight before you end.",

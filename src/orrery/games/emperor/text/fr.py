@@ -258,8 +258,8 @@ LEXICON: Final = Lexicon(
             "{asked} peut acheter une technologie.",
         ),
         technologies.SabotageOffer: (
-            "{victim_seat} utilise {technology}. Saboter ?",
-            "{asked} peut saboter {technology} de {victim_seat}.",
+            "{victim_seat} utilise : {technology}. Saboter ?",
+            "{asked} peut saboter, chez {victim_seat} : {technology}.",
         ),
         technologies.HuntWarp: (
             "La traque du Saboteur donne {die}. Relancer avec la Distorsion du temps ?",
@@ -401,6 +401,7 @@ LEXICON: Final = Lexicon(
         "space_pirate_does": "Au rôle de Marchand, volez un métal ou une nourriture.",
         "long_range_scanners_does": "À l’exploration, choisissez entre votre tuile et la pioche.",
         "yours": "à vous",
+        "tie_empties": "égalité : à personne",
         "anothers": "à un autre",
         "at_peace": "",
         "must_fight": " Vos vaisseaux ont rencontré l’ennemi : combattez avant de terminer.",

@@ -9,8 +9,9 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import ADVANCE, NUMBER, SKIP_ADVANCE, Advance, SkipAdvance
 from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.research import advance, can_advance
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 _UPGRADES: Final[tuple[tuple[int, ...], ...]] = (
     (),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import Faction
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.parts import Mat
+from orrery.games.gaia.state import GaiaState
 
 _CONVERSIONS = tuple(
     ids.CONVERSION_IDS.index(one) for one in ids.CONVERSION_IDS if one.startswith("hh_credits")

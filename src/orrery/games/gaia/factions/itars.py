@@ -9,8 +9,9 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import EXCHANGE_FOR_TILE, STOP, ExchangeForTile, Stop
 from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 TILE_TOKENS = 4  # GAIA-10.23
 

@@ -10,8 +10,9 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import PLACE_STATION, PlaceStation
 from orrery.games.gaia.events import StationPlaced
 from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.mines import join_federation, new_starting_point, qic_for_range
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
 

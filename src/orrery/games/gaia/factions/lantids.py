@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.parts import FROM_FACTION
 from orrery.games.gaia.rules.resources import gain
-from orrery.games.gaia.state import FROM_FACTION, GaiaState
+from orrery.games.gaia.state import GaiaState
 
 
 class Lantids(Faction):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import Faction
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.parts import Mat
+from orrery.games.gaia.state import GaiaState
 
 
 def _numbers(*names: ids.ConversionId) -> tuple[int, ...]:

@@ -17,7 +17,8 @@ from orrery.games.gaia.actions import (
     SettleBrainstone,
 )
 from orrery.games.gaia.faction import Faction, take_lowest
-from orrery.games.gaia.state import IN_GAIA_AREA, NOWHERE, GaiaState, Mat
+from orrery.games.gaia.parts import IN_GAIA_AREA, NOWHERE, Mat
+from orrery.games.gaia.state import GaiaState
 
 STONE_VALUE: Final = 3  # GAIA-10.8
 

@@ -9,8 +9,9 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import GAIA_CONVERT, STOP, GaiaConvert, Stop
 from orrery.games.gaia.faction import Faction
+from orrery.games.gaia.parts import FROM_FACTION, Mat
 from orrery.games.gaia.rules.resources import can_gain, gain
-from orrery.games.gaia.state import FROM_FACTION, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
 # GAIA-10.2: budget and gain, in the order of the answers

@@ -11,10 +11,11 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import NUMBER, RESCORE_TOKEN, USE_BOARD_ACTION, RescoreToken
 from orrery.games.gaia.events import BoardActionTaken
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_ACTION
 from orrery.games.gaia.rules.mines import MineWithSteps, mine_targets
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
-from orrery.games.gaia.state import FROM_ACTION, GaiaState
+from orrery.games.gaia.state import GaiaState
 
 
 def add_board_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:

@@ -16,7 +16,8 @@ from orrery.games.gaia.actions import (
 )
 from orrery.games.gaia.events import PowerCharged, PowerDeclined
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.state import FROM_CHARGING, GaiaState
+from orrery.games.gaia.parts import FROM_CHARGING
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
 

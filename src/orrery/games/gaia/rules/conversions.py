@@ -9,8 +9,9 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CONVERT, NUMBER, Convert
 from orrery.games.gaia.events import Converted
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_ACTION, Mat
 from orrery.games.gaia.rules.resources import can_gain, gain
-from orrery.games.gaia.state import FROM_ACTION, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 BURN: Final = 0
 _POWER: Final = (1, 2, 4, 5)  # the power conversions of GAIA-2.9

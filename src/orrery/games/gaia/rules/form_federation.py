@@ -115,15 +115,20 @@ class Clusters(Question[GaiaState, JoinCluster | LinkClusters], frozen=True):
     chosen: int
 
     def choices(self, s: GaiaState, seat: Seat) -> Sequence[JoinCluster | LinkClusters]:
+        """List the planets that can join, those with the cheapest federation first."""
         search = search_of(s, seat)
-        legal = [c for c in search.legal(affordable(s, seat)) if c & self.chosen == self.chosen]
-        more = 0
-        for one in legal:
-            more |= one & ~self.chosen
+        chosen = self.chosen
+        legal = search.legal(affordable(s, seat))
+        fewest: dict[int, int] = {}
+        for one, count in legal.items():
+            if one & chosen == chosen:
+                for number in bits(one & ~chosen):
+                    fewest[number] = min(count, fewest.get(number, count))
+        order = sorted((count, number) for number, count in fewest.items())
         found: list[JoinCluster | LinkClusters] = [
-            JOIN_CLUSTER[lowest(search.clusters[number])] for number in bits(more)
+            JOIN_CLUSTER[lowest(search.clusters[number])] for _, number in order
         ]
-        if self.chosen in legal:
+        if chosen in legal:
             found.append(LINK_CLUSTERS)
         return found
 

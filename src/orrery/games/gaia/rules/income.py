@@ -10,8 +10,9 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import TAKE_CHARGE, TAKE_TOKENS, TakeIncome
 from orrery.games.gaia.events import IncomeTaken
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_ACTION, Mat
 from orrery.games.gaia.rules.resources import gain
-from orrery.games.gaia.state import FROM_ACTION, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle, bits
 
 

@@ -10,8 +10,9 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import BUILD_MINE, BuildMine
 from orrery.games.gaia.events import MineBuilt
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.resources import happened
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 Price = tuple[int, int]  # ore and Q.I.C. besides the cost of the mine
 _CLOSED: Final[Price] = (-1, -1)

@@ -10,7 +10,8 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import NUMBER, TAKE_BOOSTER, TakeBooster
 from orrery.games.gaia.events import BoosterTaken, Passed
-from orrery.games.gaia.state import FROM_BOOSTER, FROM_TECH, GaiaState
+from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH
+from orrery.games.gaia.state import GaiaState
 
 _PASS_TILES = tuple(
     len(ids.TECH_IDS) + ids.ADVANCED_IDS.index(tile)

@@ -19,9 +19,10 @@ from orrery.games.gaia.actions import (
 )
 from orrery.games.gaia.events import Advanced, LostPlanetPlaced, TokenGained
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_FEDERATION, FROM_RESEARCH, Mat
 from orrery.games.gaia.rules.mines import occupy, qic_for_range, settle
 from orrery.games.gaia.rules.resources import gain, happened
-from orrery.games.gaia.state import FROM_FEDERATION, FROM_RESEARCH, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 TOP = 5
 

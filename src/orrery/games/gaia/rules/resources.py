@@ -5,7 +5,8 @@ from __future__ import annotations
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.state import FROM_ROUND, FROM_TECH, GaiaState, Mat
+from orrery.games.gaia.parts import FROM_ROUND, FROM_TECH, Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle
 
 

@@ -7,10 +7,11 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import USE_SPECIAL
 from orrery.games.gaia.events import SpecialTaken
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FROM_ACTION, Mat
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange, project_targets
 from orrery.games.gaia.rules.mines import MineWithSteps, mine_targets
 from orrery.games.gaia.rules.resources import gain
-from orrery.games.gaia.state import FROM_ACTION, GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 
 _FROM_ADVANCED = (
     (ids.ADV_QIC_5_CREDITS, ids.SPECIAL_QIC_5_CREDITS),

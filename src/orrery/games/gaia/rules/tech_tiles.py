@@ -10,9 +10,10 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import COVER_TILE, NUMBER, TAKE_TILE, CoverTile, TakeTile
 from orrery.games.gaia.events import TileTaken
+from orrery.games.gaia.parts import FROM_TECH
 from orrery.games.gaia.rules.research import FreeAdvance, flip_green_token
 from orrery.games.gaia.rules.resources import gain, gain_times
-from orrery.games.gaia.state import FROM_TECH, GaiaState
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
 STANDARD: Final = len(ids.TECH_IDS)

@@ -7,9 +7,10 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import UPGRADE
 from orrery.games.gaia.events import Upgraded
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.resources import happened
 from orrery.games.gaia.rules.tech_tiles import gain_tile
-from orrery.games.gaia.state import GaiaState, Mat
+from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import Bundle, bits
 
 

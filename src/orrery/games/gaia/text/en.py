@@ -60,7 +60,7 @@ LEXICON: Final = Lexicon(
         a.PlaceStation: "place a space station on {at}",
         a.SwapInstitute: "swap the institute with the mine on {at}",
         a.DowngradeLab: "turn the lab on {at} into a trading station",
-        a.JoinCluster: "take in {at} and what adjoins it",
+        a.JoinCluster: "with {at}",
         a.LinkClusters: "these planets are enough",
         a.PlaceSatellite: "place a satellite on {at}",
         a.TakeToken: "take the token: {token}",
@@ -80,7 +80,7 @@ LEXICON: Final = Lexicon(
             "{seat} has an income of {ore} ore, {credits} credits, {knowledge} knowledge, "
             "{qic} Q.I.C."
         ),
-        e.Converted: "{seat} converts: {conversion}.",
+        e.Converted: "{seat} converts ({conversion}).",
         e.MineBuilt: "{seat} builds a mine on {at}.",
         e.ProjectStarted: "{seat} starts a Gaia project on {at}.",
         e.PlanetGaiaformed: "{at} is a Gaia planet now.",
@@ -173,7 +173,10 @@ LEXICON: Final = Lexicon(
         "at_end": "at the end",
         "vp": "points",
         "power": "power",
+        "vp_one": "point",
         "tokens": "tokens",
+        "tokens_one": "token",
+        "credits_many": "credits",
         "free_of_charge": "free",
         "empty": "empty space",
         "charge": "charge",

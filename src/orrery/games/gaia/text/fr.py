@@ -60,7 +60,7 @@ LEXICON: Final = Lexicon(
         a.PlaceStation: "placer une station spatiale sur {at}",
         a.SwapInstitute: "échanger l’institut avec la mine de {at}",
         a.DowngradeLab: "changer le labo de {at} en comptoir",
-        a.JoinCluster: "inclure {at} et ce qui y touche",
+        a.JoinCluster: "avec {at}",
         a.LinkClusters: "ces planètes suffisent",
         a.PlaceSatellite: "placer un satellite sur {at}",
         a.TakeToken: "prendre le pion : {token}",
@@ -80,7 +80,7 @@ LEXICON: Final = Lexicon(
             "{seat} reçoit {ore} minerai(s), {credits} crédit(s), {knowledge} connaissance(s), "
             "{qic} C.I.Q."
         ),
-        e.Converted: "{seat} convertit : {conversion}.",
+        e.Converted: "{seat} convertit ({conversion}).",
         e.MineBuilt: "{seat} construit une mine sur {at}.",
         e.ProjectStarted: "{seat} lance un projet Gaia sur {at}.",
         e.PlanetGaiaformed: "{at} est maintenant une planète Gaia.",
@@ -250,7 +250,10 @@ LEXICON: Final = Lexicon(
         "at_end": "à la fin",
         "vp": "PV",
         "power": "Puissance",
+        "vp_one": "PV",
         "tokens": "pions",
+        "tokens_one": "pion",
+        "credits_many": "Crédits",
         "free_of_charge": "gratuit",
         "empty": "espace vide",
         "charge": "accumuler",

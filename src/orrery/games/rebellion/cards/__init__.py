@@ -26,8 +26,8 @@ from orrery.games.rebellion.cards import (
     trade_route,
     troops_rebased,
 )
-from orrery.games.rebellion.components import ActionId
 from orrery.games.rebellion.events import ActionDeclined, ActionUsed
+from orrery.games.rebellion.ids import ActionId
 from orrery.games.rebellion.state import RebellionState
 
 EFFECTS: Final[dict[ActionId, Callable[[RebellionState, Seat], None]]] = {

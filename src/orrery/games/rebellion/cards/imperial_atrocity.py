@@ -10,7 +10,7 @@ from orrery.core.step import Question
 from orrery.games.rebellion.actions import PLACE_AT, Remove
 from orrery.games.rebellion.cards.landing import land_on_a_planet
 from orrery.games.rebellion.cards.victims import remove, victims
-from orrery.games.rebellion.components import REBEL
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.fleets import ALL_PLANETS
 from orrery.games.rebellion.state import RebellionState
 

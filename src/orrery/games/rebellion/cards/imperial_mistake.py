@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.cards.landing import land_on_a_planet
-from orrery.games.rebellion.components import SOLDIER
+from orrery.games.rebellion.ids import SOLDIER
 from orrery.games.rebellion.state import RebellionState
 
 SOLDIERS: Final = 2

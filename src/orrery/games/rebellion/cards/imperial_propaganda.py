@@ -7,7 +7,7 @@ from typing import ClassVar
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import PLACE_AT, Remove, Stop
 from orrery.games.rebellion.cards.victims import ChooseVictim, remove, victims
-from orrery.games.rebellion.components import KINDS, REBEL
+from orrery.games.rebellion.ids import KINDS, REBEL
 from orrery.games.rebellion.rules.fleets import ALL_PLANETS
 from orrery.games.rebellion.state import RebellionState
 

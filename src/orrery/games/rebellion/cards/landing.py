@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
-from orrery.games.rebellion.components import NOWHERE
+from orrery.games.rebellion.ids import NOWHERE
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.pieces import land
 from orrery.games.rebellion.state import RebellionState

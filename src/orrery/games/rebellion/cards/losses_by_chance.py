@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.rebellion.components import NOBODY
+from orrery.games.rebellion.ids import NOBODY
 from orrery.games.rebellion.rules.pieces import eliminate, remove_sentinel
 from orrery.games.rebellion.state import RebellionState
 

@@ -15,8 +15,8 @@ from orrery.games.rebellion.actions import (
     FromReserve,
 )
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
-from orrery.games.rebellion.components import KINDS, PLANETS
 from orrery.games.rebellion.events import WorkersRecalled
+from orrery.games.rebellion.ids import KINDS, PLANETS
 from orrery.games.rebellion.rules.fleets import (
     ALL_PLANETS,
     has_any_fleet,

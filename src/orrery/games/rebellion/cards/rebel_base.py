@@ -10,7 +10,7 @@ from orrery.core.step import Question
 from orrery.games.rebellion.actions import MOVE_SENTINELS, MoveSentinels, Remove, Stop
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
 from orrery.games.rebellion.cards.victims import ChooseVictim, remove, victims
-from orrery.games.rebellion.components import KINDS
+from orrery.games.rebellion.ids import KINDS
 from orrery.games.rebellion.rules.fleets import takes_sentinels
 from orrery.games.rebellion.rules.pieces import move_sentinels
 from orrery.games.rebellion.state import RebellionState

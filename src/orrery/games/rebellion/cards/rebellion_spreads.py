@@ -9,7 +9,7 @@ from orrery.core.action import Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import CHOOSE_RIVAL, ChooseRival
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
-from orrery.games.rebellion.components import REBEL
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.pieces import land
 from orrery.games.rebellion.state import RebellionState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
-from orrery.games.rebellion.components import NOBODY
+from orrery.games.rebellion.ids import NOBODY
 from orrery.games.rebellion.rules.influence import take_route
 from orrery.games.rebellion.state import RebellionState
 

@@ -9,9 +9,6 @@ from orrery.core.rng import Rng
 from orrery.games.rebellion.actions import (
     PLACE_WORKER,
 )
-from orrery.games.rebellion.components import (
-    KINDS,
-)
 from orrery.games.rebellion.evaluate import (
     GOOD,
     MISSION_POINT,
@@ -24,6 +21,7 @@ from orrery.games.rebellion.evaluate import (
     technology_hope,
 )
 from orrery.games.rebellion.habits.planets import BEFORE, LAST, SETTLED, WHIM, most_wanted, prize
+from orrery.games.rebellion.ids import KINDS
 from orrery.games.rebellion.rules.goods import SMUGGLED
 from orrery.games.rebellion.rules.missions import strength as mission_strength
 from orrery.games.rebellion.rules.place_workers import (

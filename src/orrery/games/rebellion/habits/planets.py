@@ -8,16 +8,11 @@ from orrery.core.action import Action, Seat
 from orrery.core.rng import Rng
 from orrery.games.rebellion.actions import (
     CHOOSE_PLANET,
+    PASS,
     PLANET_AT,
     ChoosePlanet,
 )
-from orrery.games.rebellion.components import (
-    DIPLOMAT,
-    NOBODY,
-    PLANETS,
-    SCIENTIST,
-    SMUGGLER,
-)
+from orrery.games.rebellion.ids import DIPLOMAT, NOBODY, PLANETS, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.influence import Influence
 from orrery.games.rebellion.state import RebellionState
@@ -28,6 +23,7 @@ BEFORE: Final = (0.0, 0.92, 1.2, 1.48, 0.62, 0.82, 1.0, 0.0, 0.0)
 LAST: Final = (0.0, 0.22, 0.26, 0.3, 0.38, 0.48, 0.62, 0.82, 1.0)
 # how much of a prize goes to who leads now; the rest is shared out by squares
 SETTLED: Final = (0.0, 0.2, 0.35, 0.85, 0.2, 0.35, 0.85, 0.35, 0.85)
+PAIR: Final = 2  # most effects bring or take two workers
 DOUBT: Final = 2.0  # what an empty planet holds against the first to come
 LONE_SENTINEL: Final = 8.0  # so many workers die before one sentinel does
 
@@ -88,9 +84,9 @@ def change(s: RebellionState, seat: Seat, planet: int, more: int, less: int, gua
     after = max(0, before + guard)
     fewer = max(0, rival - less)
     gain = stake(s, planet, mine + more, fewer, after) - stake(s, planet, mine, rival, before)
-    if less or guard:
-        gain -= stake(s, planet, fewer, mine + more, after) - stake(s, planet, rival, mine, before)
-    return gain
+    return gain - (
+        stake(s, planet, fewer, mine + more, after) - stake(s, planet, rival, mine, before)
+    )
 
 
 def push(s: RebellionState, seat: Seat, planet: int, more: int) -> float:
@@ -118,15 +114,32 @@ def most_wanted(s: RebellionState, seat: Seat) -> tuple[int, float]:
     return best, most
 
 
+def offered(s: RebellionState, seat: Seat) -> list[int]:
+    """Return the planets that can be chosen."""
+    return [PLANET_AT[one.planet] for one in s.choices(seat) if isinstance(one, ChoosePlanet)]
+
+
 def land_on(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
     """Land where it promises most."""
-    best, most = None, -99.0
-    for action in s.choices(seat):
-        if isinstance(action, ChoosePlanet):
-            gain = push(s, seat, PLANET_AT[action.planet], 2)
-            if gain > most:
-                best, most = action, gain
-    return best
+    best, most = -1, -99.0
+    for planet in offered(s, seat):
+        gain = push(s, seat, planet, PAIR)
+        if gain > most:
+            best, most = planet, gain
+    return CHOOSE_PLANET[best]
+
+
+def move_away(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
+    """Leave the planet where two are missed least, if they are of more use elsewhere."""
+    best, least = -1, 99.0
+    for planet in offered(s, seat):
+        loss = -push(s, seat, planet, -min(PAIR, sum(s.factions[seat].on[planet])))
+        if loss < least:
+            best, least = planet, loss
+    for planet in range(len(PLANETS)):
+        if planet != best and may_send(s, seat, planet) and push(s, seat, planet, PAIR) > least:
+            return CHOOSE_PLANET[best]
+    return PASS
 
 
 def send(s: RebellionState, seat: Seat, step: Influence, rng: Rng) -> Action | None:
@@ -153,14 +166,13 @@ def settle(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
 
 def harm(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
     """Choose the planet where losses hurt the others most."""
-    best, most = None, -99.0
-    for action in s.choices(seat):
-        if isinstance(action, ChoosePlanet):
-            planet = PLANET_AT[action.planet]
-            gain = change(s, seat, planet, -(sum(s.factions[seat].on[planet]) // 2), 2, 0)
-            if gain > most:
-                best, most = action, gain
-    return best
+    best, most = -1, -99.0
+    for planet in offered(s, seat):
+        mine = sum(s.factions[seat].on[planet])
+        gain = change(s, seat, planet, -(mine // 2), PAIR, 0)
+        if gain > most:
+            best, most = planet, gain
+    return CHOOSE_PLANET[best]
 
 
 def add_guard(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
@@ -174,26 +186,23 @@ def take_guard(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | N
 
 
 def _guard(s: RebellionState, seat: Seat, sentinels: int) -> Action | None:
-    best, most = None, -99.0
-    for action in s.choices(seat):
-        if isinstance(action, ChoosePlanet):
-            gain = change(s, seat, PLANET_AT[action.planet], 0, 0, sentinels)
-            if gain > most:
-                best, most = action, gain
-    return best
+    best, most = -1, -99.0
+    for planet in offered(s, seat):
+        gain = change(s, seat, planet, 0, 0, sentinels)
+        if gain > most:
+            best, most = planet, gain
+    return CHOOSE_PLANET[best]
 
 
 def protect(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
     """Bring a fleet where one leads for most."""
-    best, most = None, -99.0
-    for action in s.choices(seat):
-        if isinstance(action, ChoosePlanet):
-            planet = PLANET_AT[action.planet]
-            mine = sum(s.factions[seat].on[planet])
-            other = strongest_rival(s, seat, planet)
-            rival = 0 if other == NOBODY else sum(s.factions[other].on[planet])
-            gain = stake(s, planet, mine, rival, s.sentinels[planet])
-            gain -= stake(s, planet, rival, mine, s.sentinels[planet])
-            if gain > most:
-                best, most = action, gain
-    return best
+    best, most = -1, -99.0
+    for planet in offered(s, seat):
+        mine = sum(s.factions[seat].on[planet])
+        other = strongest_rival(s, seat, planet)
+        rival = 0 if other == NOBODY else sum(s.factions[other].on[planet])
+        gain = stake(s, planet, mine, rival, s.sentinels[planet])
+        gain -= stake(s, planet, rival, mine, s.sentinels[planet])
+        if gain > most:
+            best, most = planet, gain
+    return CHOOSE_PLANET[best]

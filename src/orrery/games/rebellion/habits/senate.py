@@ -8,26 +8,21 @@ from orrery.core.action import Action, Seat
 from orrery.core.rng import Rng
 from orrery.games.rebellion.actions import (
     BID,
+    CHOOSE_PLANET,
     CHOOSE_RIVAL,
     DECLINE,
     KIND_AT,
     PASS,
     PLACE_AT,
-    PLANET_AT,
     USE,
-    ChoosePlanet,
     Remove,
 )
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import (
-    NOBODY,
-    PLANETS,
-    ActionId,
-)
 from orrery.games.rebellion.evaluate import (
     WORKER_WORTH,
 )
-from orrery.games.rebellion.habits.planets import change, strongest_rival
+from orrery.games.rebellion.habits.planets import PAIR, change, offered, strongest_rival
+from orrery.games.rebellion.ids import NOBODY, PLANETS, ActionId
 from orrery.games.rebellion.rules.senate import BidForAction
 from orrery.games.rebellion.state import RebellionState
 
@@ -92,36 +87,28 @@ def take_reward(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | 
 
 
 def remove_victim(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
-    """Remove the rival worker whose loss changes most, specialists first; never one's own."""
-    best: Action | None = None
-    most = -99.0
-    for action in s.choices(seat):
-        if not isinstance(action, Remove):
-            if best is None:
-                best = action
-            continue
-        if action.seat == seat:
-            continue
-        place_at = PLACE_AT[action.place]
-        kind = KIND_AT[action.kind]
+    """Remove the rival worker whose loss changes most, specialists first; or else stop."""
+    choices = s.choices(seat)
+    best, most = choices[-1], -99.0
+    for victim in [one for one in choices if isinstance(one, Remove) and one.seat != seat]:
+        place_at = PLACE_AT[victim.place]
+        kind = KIND_AT[victim.kind]
         worth = 0.3 * WORKER_WORTH[kind]
-        if place_at < len(PLANETS) and strongest_rival(s, seat, place_at) == action.seat:
-            worth += change(s, seat, place_at, 0, 1 if kind else 2, 0)
+        if place_at < len(PLANETS) and strongest_rival(s, seat, place_at) == victim.seat:
+            worth += change(s, seat, place_at, 0, 1 if kind else PAIR, 0)
         if worth > most:
-            best, most = action, worth
+            best, most = victim, worth
     return best
 
 
 def take_route(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
     """Take the route of the good that one has most of."""
-    owned = s.factions[seat].goods
-    best, most = None, -1
-    for action in s.choices(seat):
-        if isinstance(action, ChoosePlanet):
-            count = owned[PLANET_AT[action.planet]]
-            if count > most:
-                best, most = action, count
-    return best
+    goods = s.factions[seat].goods
+    best, most = -1, -1
+    for planet in offered(s, seat):
+        if goods[planet] > most:
+            best, most = planet, goods[planet]
+    return CHOOSE_PLANET[best]
 
 
 def weakest(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:

@@ -19,7 +19,14 @@ from orrery.games.rebellion.actions import (
     Perform,
     Remove,
 )
-from orrery.games.rebellion.components import (
+from orrery.games.rebellion.evaluate import (
+    MISSION_POINT,
+    money_worth,
+    sentinels_win,
+    technology_hope,
+)
+from orrery.games.rebellion.habits.planets import change, strongest_rival
+from orrery.games.rebellion.ids import (
     DIPLOMAT,
     GOODS,
     HERO,
@@ -29,16 +36,10 @@ from orrery.games.rebellion.components import (
     SMUGGLER,
     SOLDIER,
 )
-from orrery.games.rebellion.evaluate import (
-    MISSION_POINT,
-    money_worth,
-    sentinels_win,
-    technology_hope,
-)
-from orrery.games.rebellion.habits.planets import change, strongest_rival
 from orrery.games.rebellion.rules.battle import Defend, SecondLoss
 from orrery.games.rebellion.rules.fleets import may_attack
 from orrery.games.rebellion.rules.missions import PayMission, cost
+from orrery.games.rebellion.rules.pieces import kinds_among
 from orrery.games.rebellion.rules.research import Research, price
 from orrery.games.rebellion.rules.war import (
     VERSUS_SENTINELS,
@@ -51,9 +52,9 @@ from orrery.games.rebellion.state import RebellionState
 # what one more good is worth, by those of its kind that are there
 NEXT_GOOD: Final = (2, 3, 6, 6, 1, 1, 1)
 # whom to lose or to pay with first
-DEFENDERS: Final = (SOLDIER, HERO, 0, SCIENTIST, SMUGGLER, DIPLOMAT)
-CHEAPEST: Final = (0, SOLDIER, SCIENTIST, HERO, SMUGGLER, DIPLOMAT)
-DEAREST: Final = (DIPLOMAT, SMUGGLER, SCIENTIST, HERO, SOLDIER)
+DEFENDERS: Final[tuple[int, ...]] = (SOLDIER, HERO, 0, SCIENTIST, SMUGGLER, DIPLOMAT)
+CHEAPEST: Final[tuple[int, ...]] = (0, SOLDIER, SCIENTIST, HERO, SMUGGLER, DIPLOMAT)
+DEAREST: Final[tuple[int, ...]] = (DIPLOMAT, SMUGGLER, SCIENTIST, HERO, SOLDIER)
 
 
 def take_good(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
@@ -85,39 +86,26 @@ def perform(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None
 
 def aim(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
     """Aim where it is cheapest."""
-    best, least = None, 99
-    for action in s.choices(seat):
-        if isinstance(action, Remove):
-            points = cost(s, PLACE_AT[action.place])
-        elif isinstance(action, ChoosePlanet):
-            points = cost(s, PLANET_AT[action.planet])
-        else:
-            continue
-        if points < least:
-            best, least = action, points
-    return best
+    choices = s.choices(seat)
+    costs = [
+        cost(s, PLACE_AT[one.place if isinstance(one, Remove) else one.planet])
+        for one in choices
+        if isinstance(one, Remove | ChoosePlanet)
+    ]
+    return choices[costs.index(min(costs))]
 
 
 def pay_mission(s: RebellionState, seat: Seat, step: PayMission, rng: Rng) -> Action | None:
-    """Pay exactly where that is possible, with the cheapest."""
-    track = s.factions[seat].missions_track
-    worst = -1
-    for kind in CHEAPEST:
-        if track[kind]:
-            if s.box.mission_values[kind] <= step.rest:
-                return CHOOSE_KIND[kind]
-            worst = kind
-    return CHOOSE_KIND[worst]
+    """Pay without waste where that is possible, with the cheapest."""
+    there = kinds_among(s.factions[seat].missions_track)
+    exact = [kind for kind in there if s.box.mission_values[kind] <= step.rest]
+    return CHOOSE_KIND[min(exact or there, key=CHEAPEST.index)]
 
 
 def research(s: RebellionState, seat: Seat, step: Research, rng: Rng) -> Action | None:
     """Buy the tile that promises most, if it is worth its price."""
-    cash = s.factions[seat].money
-    cheapest = price(s, step.kind)
-    if cash < cheapest or not s.technology_offer:
-        return DECLINE
     best: Action = DECLINE
-    most = money_worth(s, seat) * cheapest
+    most = money_worth(s, seat) * price(s, step.kind)
     for tile in s.technology_offer:
         hope = technology_hope(s, seat, tile)
         if hope > most:
@@ -167,25 +155,17 @@ def rescue(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
 
 
 def _dearest(reserve: list[int]) -> Action:
-    for kind in DEAREST:
-        if reserve[kind]:
-            return CHOOSE_KIND[kind]
-    return DECLINE
+    there = [kind for kind in DEAREST if reserve[kind]]
+    return CHOOSE_KIND[there[0]] if there else DECLINE
 
 
 def defend(s: RebellionState, seat: Seat, step: Defend, rng: Rng) -> Action | None:
     """Let a soldier defend, or else a hero, or else a rebel."""
-    on = s.factions[seat].on[step.planet]
-    for kind in DEFENDERS:
-        if on[kind]:
-            return CHOOSE_KIND[kind]
-    return None
+    there = kinds_among(s.factions[seat].on[step.planet])
+    return CHOOSE_KIND[min(there, key=DEFENDERS.index)]
 
 
 def lose_second(s: RebellionState, seat: Seat, step: SecondLoss, rng: Rng) -> Action | None:
     """Lose the cheapest."""
-    on = s.factions[seat].on[step.planet]
-    for kind in CHEAPEST:
-        if on[kind]:
-            return CHOOSE_KIND[kind]
-    return None
+    there = kinds_among(s.factions[seat].on[step.planet])
+    return CHOOSE_KIND[min(there, key=CHEAPEST.index)]

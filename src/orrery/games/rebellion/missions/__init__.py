@@ -8,14 +8,13 @@ from typing import Any, ClassVar, assert_never
 from orrery.core.action import Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import DECLINE, USE, Decline, Use
-from orrery.games.rebellion.components import (
+from orrery.games.rebellion.effects import (
     AddSentinel,
     EliminateTarget,
     GainAnySpecialist,
     GainCubes,
     GainMoney,
     GainWorker,
-    MissionId,
     NextTurnCubes,
     PlayDrawnAction,
     RemoveCapitalFleet,
@@ -23,6 +22,7 @@ from orrery.games.rebellion.components import (
     Reward,
 )
 from orrery.games.rebellion.events import MissionRewarded, RewardDeclined
+from orrery.games.rebellion.ids import MissionId
 from orrery.games.rebellion.missions import (
     capital_ship,
     imperial_general,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.components import NextTurnCubes
+from orrery.games.rebellion.effects import NextTurnCubes
 from orrery.games.rebellion.events import BonusEarned
 from orrery.games.rebellion.state import RebellionState
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import CHOOSE_KIND, KIND_AT, ChooseKind
-from orrery.games.rebellion.components import SPECIALISTS
+from orrery.games.rebellion.ids import SPECIALISTS
 from orrery.games.rebellion.rules.pieces import gain_to_pool
 from orrery.games.rebellion.state import RebellionState
 

@@ -8,8 +8,8 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import CHOOSE_KIND, KIND_AT, ChooseKind
-from orrery.games.rebellion.components import CUBES_DRAWN, NOBODY, PLANETS
 from orrery.games.rebellion.events import BattleEnded, CubeDrawn, Defended
+from orrery.games.rebellion.ids import CUBES_DRAWN, NOBODY, PLANETS
 from orrery.games.rebellion.rules.pieces import eliminate, kinds_among, remove_sentinel
 from orrery.games.rebellion.state import RebellionState
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.rebellion.components import ActionId, MissionId
+from orrery.games.rebellion.ids import ActionId, MissionId
 from orrery.games.rebellion.state import RebellionState
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import CHOOSE_PLANET, ChoosePlanet
-from orrery.games.rebellion.components import PLANETS
 from orrery.games.rebellion.events import CapitalFleetMoved, CapitalFleetRemoved
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.state import RebellionState
 
 ALL_PLANETS = range(len(PLANETS))

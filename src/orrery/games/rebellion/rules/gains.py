@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import KIND_AT
-from orrery.games.rebellion.components import GainCubes, GainMoney, GainWorker
+from orrery.games.rebellion.effects import GainCubes, GainMoney, GainWorker
 from orrery.games.rebellion.events import WorkersGained
 from orrery.games.rebellion.rules.pieces import (
     gain_cubes,

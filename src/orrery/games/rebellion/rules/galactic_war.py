@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.step import Routine
-from orrery.games.rebellion.components import NOBODY, PLANETS
 from orrery.games.rebellion.events import TargetDrawn
+from orrery.games.rebellion.ids import NOBODY, PLANETS
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.state import RebellionState
 

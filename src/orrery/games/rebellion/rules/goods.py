@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.rebellion.actions import GOOD_AT, TAKE_GOOD, TakeGood
-from orrery.games.rebellion.components import GOODS, SMUGGLER
 from orrery.games.rebellion.events import GoodTaken, NoGoodLeft
+from orrery.games.rebellion.ids import GOODS, SMUGGLER
 from orrery.games.rebellion.rules.pieces import return_workers
 from orrery.games.rebellion.state import RebellionState
 

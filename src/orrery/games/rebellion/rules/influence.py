@@ -8,16 +8,8 @@ from typing import ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
-from orrery.games.rebellion.components import (
-    DIPLOMAT,
-    KINDS,
-    NOBODY,
-    PLANETS,
-    REBEL,
-    SCIENTIST,
-    SMUGGLER,
-)
 from orrery.games.rebellion.events import LabTaken, RouteTaken, WorkerSent
+from orrery.games.rebellion.ids import DIPLOMAT, KINDS, NOBODY, PLANETS, REBEL, SCIENTIST, SMUGGLER
 from orrery.games.rebellion.rules.fleets import open_planets
 from orrery.games.rebellion.rules.pieces import gain_cubes, land
 from orrery.games.rebellion.state import RebellionState

@@ -24,8 +24,8 @@ from orrery.games.rebellion.actions import (
     Perform,
     Remove,
 )
-from orrery.games.rebellion.components import DIPLOMAT, NOBODY, PLANETS, SOLDIER, MissionId
 from orrery.games.rebellion.events import CreatureCaught, MissionPassed, MissionPerformed
+from orrery.games.rebellion.ids import DIPLOMAT, NOBODY, PLANETS, SOLDIER, MissionId
 from orrery.games.rebellion.missions import grant
 from orrery.games.rebellion.missions.target import Target
 from orrery.games.rebellion.rules.pieces import eliminate, kinds_among, workers_at

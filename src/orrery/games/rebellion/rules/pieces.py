@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import MISSIONS_TRACK, PLACES, SENATE
-from orrery.games.rebellion.components import KINDS, PLANETS
 from orrery.games.rebellion.events import (
     CubesGained,
     MoneyGained,
@@ -17,6 +16,7 @@ from orrery.games.rebellion.events import (
     WorkersGained,
     WorkersLanded,
 )
+from orrery.games.rebellion.ids import KINDS, PLANETS
 from orrery.games.rebellion.state import Placed, RebellionState
 
 

@@ -14,8 +14,8 @@ from orrery.games.rebellion.actions import (
     PLACE_WORKER,
     PlaceWorker,
 )
-from orrery.games.rebellion.components import KINDS, NOBODY
 from orrery.games.rebellion.events import WorkerPlaced
+from orrery.games.rebellion.ids import KINDS, NOBODY
 from orrery.games.rebellion.state import WORKER, RebellionState
 
 INITIATIVE: Final = DESTINATION_AT["initiative"]

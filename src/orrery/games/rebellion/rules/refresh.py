@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orrery.core.bag import draw
 from orrery.core.step import Routine
-from orrery.games.rebellion.components import REBEL
 from orrery.games.rebellion.events import (
     ActionRevealed,
     EpochBegan,
     MissionRevealed,
     TechnologyRevealed,
 )
+from orrery.games.rebellion.ids import REBEL
 from orrery.games.rebellion.rules.decks import draw_action, draw_mission
 from orrery.games.rebellion.rules.initiative import set_turn_order
 from orrery.games.rebellion.rules.pieces import take_from_reserve

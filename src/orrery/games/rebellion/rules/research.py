@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.rebellion.actions import BUY, DECLINE, Buy, Decline
-from orrery.games.rebellion.components import SCIENTIST
 from orrery.games.rebellion.events import ResearchDeclined, TechnologyBought
+from orrery.games.rebellion.ids import SCIENTIST
 from orrery.games.rebellion.rules.pieces import return_workers
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies import apply_at_purchase

@@ -18,8 +18,8 @@ from orrery.games.rebellion.actions import (
     Pass,
 )
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.components import DIPLOMAT, KINDS, NOBODY
 from orrery.games.rebellion.events import AuctionFailed, AuctionWon, BidMade, BidPassed
+from orrery.games.rebellion.ids import DIPLOMAT, KINDS, NOBODY
 from orrery.games.rebellion.rules.pieces import eliminate
 from orrery.games.rebellion.state import RebellionState
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.rebellion.actions import CHOOSE_KIND, DECLINE, KIND_AT, ChooseKind, Decline
-from orrery.games.rebellion.components import KINDS, SPECIALISTS
 from orrery.games.rebellion.events import SpecialistDeclined
+from orrery.games.rebellion.ids import KINDS, SPECIALISTS
 from orrery.games.rebellion.rules.pieces import gain_to_pool, return_workers
 from orrery.games.rebellion.state import RebellionState
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.rebellion.actions import ATTACK, PASS, PLANET_AT, Attack, Pass
-from orrery.games.rebellion.components import HERO, KINDS, NOBODY
 from orrery.games.rebellion.events import AttackDeclared, AttackPassed, SentinelsAttacked
+from orrery.games.rebellion.ids import HERO, KINDS, NOBODY
 from orrery.games.rebellion.rules.battle import Defend, attacker_wins
 from orrery.games.rebellion.rules.fleets import ALL_PLANETS, may_attack
 from orrery.games.rebellion.rules.pieces import remove_sentinel, return_workers

@@ -17,7 +17,8 @@ from orrery.games.rebellion.actions import (
     Remove,
     TakeGood,
 )
-from orrery.games.rebellion.components import PLANETS, Box
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.table.cards import action_card, goods_offered, missions_offered
 from orrery.games.rebellion.table.galaxy import draw_galaxy
 from orrery.games.rebellion.table.mat import draw_mat

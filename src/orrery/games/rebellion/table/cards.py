@@ -19,7 +19,8 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import PLANETS, Mission
+from orrery.games.rebellion.components import Mission
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.missions import CREATURE_COST
 from orrery.games.rebellion.table.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
@@ -67,7 +68,7 @@ def _card(name: str, head: Svg, title: str, body: str, label: str, width: float 
     content = column(
         [
             head,
-            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=3),
+            paragraph(title, width=width - 20, size=LEGIBLE - 4, bold=True, most=4),
             paragraph(body, width=width - 20, size=SMALL, class_="dim", most=10),
         ],
         gap=6,
@@ -157,25 +158,32 @@ def action_card(scene: Scene) -> Svg:
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)
     title = card.name.in_(scene.language)
     body = card.text.in_(scene.language)
-    head = [
-        icon("vote", 22),
-        text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+    heads = [
+        [
+            icon("vote", 22),
+            text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
+        ]
     ]
     said = f"{title}: {body}"
     if facts.get("bid"):
         seat = facts["highest_seat"]
-        head += [
-            text(f"· {scene.label('bid')}", size=SMALL, anchor="start", class_="dim"),
-            text(facts["bid"], size=LEGIBLE, bold=True, anchor="start"),
-            emblem(seat, 20),
-            text(scene.name(seat), size=SMALL, anchor="start"),
-        ]
+        heads.append(
+            [
+                text(scene.label("bid"), size=SMALL, anchor="start", class_="dim"),
+                text(facts["bid"], size=LEGIBLE, bold=True, anchor="start"),
+                emblem(seat, 20),
+                text(scene.name(seat), size=SMALL, anchor="start"),
+            ]
+        )
         said += f" ({scene.label('bid')}: {facts['bid']}, {scene.name(seat)})"
     if facts.get("ring"):
         ring = facts["ring"]
-        head += [
-            text(f"· {scene.label('bidding')}", size=SMALL, anchor="start", class_="dim"),
-            *(emblem(seat, 20) for seat in ring),
-        ]
+        heads.append(
+            [
+                text(scene.label("bidding"), size=SMALL, anchor="start", class_="dim"),
+                *(emblem(seat, 20) for seat in ring),
+            ]
+        )
         said += f" ({scene.label('bidding')}: {', '.join(scene.name(seat) for seat in ring)})"
-    return laid([_card("imperial-action", row(head, gap=8), title, body, said, WIDTH)])
+    head = wrapped([row(parts, gap=8) for parts in heads], WIDTH - 20, gap=14)
+    return laid([_card("imperial-action", head, title, body, said, WIDTH)])

@@ -24,7 +24,7 @@ from orrery.draw import (
     spot,
     text,
 )
-from orrery.games.rebellion.components import KINDS
+from orrery.games.rebellion.ids import KINDS
 from orrery.games.rebellion.table.scene import GAP, KIND_ICONS, LEGIBLE, SURFACE, WIDTH, Scene
 from orrery.games.rebellion.view import PlanetView
 

@@ -24,7 +24,7 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import GOODS, KINDS, PLANETS
+from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
 from orrery.games.rebellion.rules.income import best_sets
 from orrery.games.rebellion.table.scene import GOOD_ICONS, GOOD_TINTS, KIND_ICONS, Scene
 from orrery.games.rebellion.text import mission_name

@@ -8,7 +8,8 @@ from typing import Final
 from orrery.core.action import Seat
 from orrery.core.table import Look
 from orrery.core.text import Words
-from orrery.games.rebellion.components import GOODS, KINDS, PLANETS, Box, Good, Kind
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS, Good, Kind
 from orrery.games.rebellion.view import FactionView, RebellionView
 
 # the board has two columns so wide; a phone shows one of them, 390 pixels wide

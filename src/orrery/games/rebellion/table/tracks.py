@@ -27,7 +27,7 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import KINDS, SPECIALISTS
+from orrery.games.rebellion.ids import KINDS, SPECIALISTS
 from orrery.games.rebellion.table.cards import laid, technology_card
 from orrery.games.rebellion.table.galaxy import specialists
 from orrery.games.rebellion.table.scene import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.components import (
+from orrery.games.rebellion.effects import (
     Benefit,
     BribeMoney,
     GainCubes,
@@ -16,10 +16,10 @@ from orrery.games.rebellion.components import (
     MoveOwnWorkers,
     RandomGood,
     RebelFleet,
-    TechnologyId,
     VpPer,
 )
 from orrery.games.rebellion.events import BenefitApplied
+from orrery.games.rebellion.ids import TechnologyId
 from orrery.games.rebellion.rules.gains import gain
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies import (

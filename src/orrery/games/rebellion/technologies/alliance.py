@@ -8,7 +8,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import CHOOSE_PLANET, KIND_AT, PLANET_AT, ChoosePlanet
-from orrery.games.rebellion.components import LandWorkers
+from orrery.games.rebellion.effects import LandWorkers
 from orrery.games.rebellion.rules.fleets import ALL_PLANETS, may_send
 from orrery.games.rebellion.rules.pieces import land
 from orrery.games.rebellion.state import RebellionState

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.components import DIPLOMAT, BribeMoney
+from orrery.games.rebellion.effects import BribeMoney
 from orrery.games.rebellion.events import MoneyTaken
+from orrery.games.rebellion.ids import DIPLOMAT
 from orrery.games.rebellion.state import RebellionState
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.components import GOODS
 from orrery.games.rebellion.events import GoodTaken
+from orrery.games.rebellion.ids import GOODS
 from orrery.games.rebellion.state import RebellionState
 
 

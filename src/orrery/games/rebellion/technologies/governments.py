@@ -6,16 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.components import (
-    PLANETS,
-    REBEL,
-    SCIENTIST,
-    SMUGGLER,
-    SOLDIER,
-    Counted,
-    TechnologyId,
-    VpPer,
-)
+from orrery.games.rebellion.effects import Counted, VpPer
+from orrery.games.rebellion.ids import PLANETS, REBEL, SCIENTIST, SMUGGLER, SOLDIER, TechnologyId
 from orrery.games.rebellion.state import RebellionState
 
 

@@ -19,8 +19,9 @@ from orrery.games.rebellion.actions import (
     Pass,
     Stop,
 )
-from orrery.games.rebellion.components import KINDS, PLANETS, MoveOwnWorkers
+from orrery.games.rebellion.effects import MoveOwnWorkers
 from orrery.games.rebellion.events import WorkerMoved
+from orrery.games.rebellion.ids import KINDS, PLANETS
 from orrery.games.rebellion.rules.fleets import ALL_PLANETS, may_send
 from orrery.games.rebellion.rules.pieces import kinds_among
 from orrery.games.rebellion.state import RebellionState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.games.rebellion.actions import GOOD_AT
-from orrery.games.rebellion.components import MoneyPerGood
+from orrery.games.rebellion.effects import MoneyPerGood
 from orrery.games.rebellion.rules.pieces import gain_money
 from orrery.games.rebellion.state import RebellionState
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from orrery.core.text import Words
 from orrery.core.view import View
-from orrery.games.rebellion.components import GOODS, KINDS, PLANETS, Box
+from orrery.games.rebellion.components import Box
+from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
 from orrery.games.rebellion.text import en, fr
 
 __all__ = ["effect_text", "mission_name", "words"]

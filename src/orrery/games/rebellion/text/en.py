@@ -321,7 +321,7 @@ LEXICON: Final = Lexicon(
         "three_same": "3 same",
         "three_different": "3 different",
         "left": "left",
-        "preview_votes": "{} votes left",
+        "preview_votes": "votes left: {}",
         "preview_points": "{} → {} points",
         "preview_income": "income {} → {} UC",
         "preview_mission": "cost {}, {} points. {}",

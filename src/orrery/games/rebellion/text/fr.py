@@ -396,7 +396,7 @@ LEXICON: Final = Lexicon(
         "three_same": "3 identiques",
         "three_different": "3 différentes",
         "left": "restent",
-        "preview_votes": "reste {} votes",
+        "preview_votes": "votes restants : {}",
         "preview_points": "{} → {} points",
         "preview_income": "revenus {} → {} CU",
         "preview_mission": "coût {}, {} points. {}",

@@ -1,0 +1,121 @@
+"""A battle: the sides with their ships, what these can do, damage, retreats, dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.draw import (
+    NOTHING,
+    Box,
+    Svg,
+    column,
+    die,
+    frame_halo,
+    icon,
+    ident,
+    join,
+    panel,
+    piece,
+    placed,
+    row,
+    ship,
+    spot,
+    text,
+    with_count,
+)
+from orrery.games.eclipse.designs import BLANK, BURST
+from orrery.games.eclipse.names import NPC, NPCS, SHIPS
+from orrery.games.eclipse.rules.dice import POINT, damage_of
+from orrery.games.eclipse.table.scene import BROAD, DICE, NPC_ICONS, Scene
+from orrery.games.eclipse.table.totals import totals
+from orrery.games.eclipse.view import BattleView, DesignView
+
+NEXT_DIE: Final = 34.0
+DIE: Final = 26.0
+
+
+def battle(scene: Scene) -> Svg:
+    """Draw a battle: both sides with their ships, damage and retreats, and dice to give."""
+    shown = scene.view.battle
+    if shown is None:
+        return NOTHING
+    sides = [
+        _side(scene, shown, shown.attacker, "attacker"),
+        _side(scene, shown, shown.defender, "defender"),
+    ]
+    when = (
+        f"{scene.label('combat_round')} {shown.round}" if shown.round else scene.label("missiles")
+    )
+    title = f"{scene.label('battle')}: {scene.names[shown.sector]}, {when}"
+    return panel(title, row(sides, gap=28, align="start"), dice(scene), width=BROAD)
+
+
+def dice(scene: Scene) -> Svg:
+    """Draw the dice that are still to be given, the next one largest (ECL-12.11)."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question != "AssignDie":
+        return NOTHING
+    rolled: tuple[int, ...] = tuple(prompt.facts["dice"])
+    drawn = [_die(one, DIE if at else NEXT_DIE) for at, one in enumerate(rolled)]
+    said = scene.words.question(prompt, scene.look.names, scene.view, mine=False)
+    return piece("dice", row(drawn, gap=6), label=said)
+
+
+def _die(rolled: int, size: float) -> Svg:
+    """Draw a die in its colour; a point of a split die is red (ECL-12.19)."""
+    face = rolled & 7
+    tint = DICE[-1] if rolled & POINT else DICE[damage_of(rolled) - 1]
+    if face == BURST:
+        return die(None, size, tint=tint, name="hit")
+    return die(None if face == BLANK else face, size, tint=tint)
+
+
+def _side(scene: Scene, shown: BattleView, party: int, role: str) -> Svg:
+    ranks = dict(shown.ranks).get(party, ((), (), (), ()))
+    sector = next(one for one in scene.view.sectors if one.sector == shown.sector)
+    lines = [
+        text(
+            f"{scene.name(party)} ({scene.label(role)})",
+            size=15,
+            anchor="start",
+            bold=True,
+            width=BROAD / 2 - 40,
+        )
+    ]
+    for kind, wounds in enumerate(ranks):
+        if not wounds:
+            continue
+        name = sector.npc if party == NPC else SHIPS[kind]
+        alike = [
+            _group(scene, party, name, damage, wounds.count(damage))
+            for damage in sorted(set(wounds))
+        ]
+        lines.append(row([*alike, totals(_design(scene, party, name))], gap=12))
+    for seat, kind, refuge in shown.retreats:
+        if seat == party:
+            lines.append(text(f"{scene.ship(SHIPS[kind])} → {refuge}", size=13, anchor="start"))
+    return column(lines, gap=16)
+
+
+def _design(scene: Scene, party: int, name: str) -> DesignView:
+    """Return the blueprint that a type fights with."""
+    if party == NPC:
+        return scene.view.npc_designs[[str(kind) for kind in NPCS].index(name)]
+    return scene.view.mats[party].designs[[str(kind) for kind in SHIPS].index(name)]
+
+
+def _group(scene: Scene, party: int, name: str, damage: int, count: int) -> Svg:
+    """Draw ships alike in type and damage: one target (ECL-12.11)."""
+    drawn = (
+        with_count(icon(NPC_ICONS[name], 36, "rose"), count)
+        if party == NPC
+        else ship(party, 36, name, count)
+    )
+    if damage:
+        drawn = join(drawn, placed(row([icon("hit", 14), text(damage, size=13)], gap=2), -16, 20))
+    return spot(
+        ident("target", party, name, damage),
+        drawn,
+        label=f"{scene.name(party)}: {count} {scene.ship(name)}, {damage}",
+        halo=frame_halo(Box(-23, -23, 46, 46)),
+    )

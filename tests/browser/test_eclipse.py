@@ -1,0 +1,147 @@
+"""Eclipse in a real browser: a whole match against a bot, and what its table asks of a hand."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Open
+from browser.hands import choose, confirm, now, offers, play_on
+from browser.test_access import faults
+
+pytestmark = pytest.mark.browser
+
+# what brings a turn, a battle or an Upkeep to its end
+ENDS = ("pass", "end", "upkeep-done", "auto-assign", "fire")
+WASTE = ("trade", "take-disc", "react", "abandon")
+
+
+def sit_down(page: Page) -> Page:
+    """Open a table for two, against the quickest of bots."""
+    page.select_option("[name=players]", "2")
+    page.select_option("[name=seat1]", "novice")
+    page.locator("form:has([name=seat1]) button").last.click()
+    page.wait_for_selector("#table")
+    return page
+
+
+def take(page: Page, verb: str, at: int = 0) -> str:
+    """Take one of the choices of a kind, where it lies; return its text."""
+    assert now(page) == "choose"
+    found = [offer for offer in offers(page) if offer[0].split()[0] == verb or offer[0] == verb]
+    choose(page, *found[at])
+    return found[at][0]
+
+
+def play_thriftily(page: Page, chance: random.Random) -> bool:
+    """Play by chance, but waste nothing and end what can be ended nearly every other time.
+
+    Who acts without end goes bankrupt long before the eighth round.
+    """
+    for _ in range(1500):
+        what = now(page)
+        if what == "over":
+            return True
+        if what == "confirm":
+            confirm(page)
+            continue
+        found = offers(page)
+        ends = [offer for offer in found if offer[0] in ENDS]
+        if ends and chance.random() < 0.45:
+            choose(page, *ends[0])
+            continue
+        wise = [offer for offer in found if offer[0].split()[0] not in WASTE + ENDS]
+        choose(page, *chance.choice(wise or ends or found))
+    return False
+
+
+def test_a_whole_match_against_a_bot_by_clicking(visit: Open) -> None:
+    page = sit_down(visit("/games/eclipse/new"))
+
+    assert play_thriftily(page, random.Random(6))
+
+    expect(page.locator("#results table")).to_be_visible()
+    assert page.locator("#results tbody tr").count() == 2
+    expect(page.locator("#results")).to_contain_text("technologies")
+    expect(page.locator("#log")).to_contain_text("income")
+    wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "the results push the page out of the window"
+
+
+@pytest.mark.slow
+def test_a_whole_match_on_a_telephone_in_french(visit: Open) -> None:
+    page = sit_down(visit("/games/eclipse/new", width=390, language="fr"))
+
+    assert play_on(page, random.Random(3))
+
+    expect(page.locator("#results table")).to_be_visible()
+
+
+def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
+    """ECL-6.6: the zone is marked, the six rotations are shown and those that link are lit."""
+    page = sit_down(visit("/games/eclipse/new"))
+    take(page, "pick-species")
+    confirm(page)
+    now(page)
+    choose(page, "act explore", "")
+    zone = take(page, "explore").split()
+    confirm(page)  # what is drawn cannot be put back
+    now(page)
+    marked = page.locator(f'[id="zone-{zone[1]}-{zone[2]}"]')
+    expect(marked).to_contain_text("?")
+    turns = page.locator('[id^="turn-"]')
+    assert turns.count() % 6 == 0
+    placed = [offer for offer in offers(page) if offer[0].startswith("place-sector")]
+    assert page.locator('[id^="turn-"].lit').count() == len(placed)
+    assert 0 < len(placed) < turns.count()
+
+    choose(page, *placed[0])
+    if now(page) == "confirm":
+        confirm(page)
+
+    sector = placed[0][0].split()[1]
+    expect(page.locator(f'[id="sector-{sector}"]')).to_be_visible()
+    expect(marked).to_have_count(0)
+
+
+def test_upgrading_previews_the_totals_of_a_blueprint(visit: Open) -> None:
+    """ECL-8.1: the spaces of the mat are lit; their menu says what each part would make of it."""
+    page = sit_down(visit("/games/eclipse/new"))
+    choose(page, *next(offer for offer in offers_now(page) if "terran" in offer[0]))
+    confirm(page)
+    now(page)
+    choose(page, "act upgrade", "")
+    now(page)
+    space = page.locator('[id="slot-0-interceptor-3"].lit')
+    space.click()
+    menu = page.locator(".menu")
+    expect(menu).to_contain_text("Hull on space 4 of the Interceptor")
+    expect(menu.locator('[value="place-part hull interceptor 3"]')).to_contain_text(
+        re.compile(r"hull 1, movement 1, energy 2/3")
+    )
+    menu.locator('[value="place-part hull interceptor 3"]').click()
+    expect(page.locator('[id="slot-0-interceptor-3"]')).to_contain_text("Hull")
+
+
+def offers_now(page: Page) -> list[tuple[str, str]]:
+    now(page)
+    return offers(page)
+
+
+def test_the_odds_open_over_the_table_and_close(visit: Open) -> None:
+    page = sit_down(visit("/games/eclipse/new"))
+    now(page)
+    page.get_by_role("link", name="Odds").click()
+    panel = page.locator("#odds-panel")
+    expect(panel).to_be_visible()
+    expect(panel).to_contain_text("No fight is at hand")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    page.get_by_role("link", name="Odds").click()
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_be_hidden()
+    assert now(page) == "choose"
