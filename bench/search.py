@@ -58,12 +58,14 @@ def iterations_per_second(game: str, players: int, seconds: float) -> float:
     bot = SearchBot(f"search:{ITERATIONS}", game_by_id(game), 1)
     states = positions(game, players)
     Rng(1).shuffle(states)  # early and late ones, however far we come
-    done, started = 0, time.process_time()
+    done = iterations = 0
+    started = time.process_time()
     while time.process_time() - started < seconds:
         state = states[done % len(states)]
         bot.think(Sight(state, state.asked[0]))
         done += 1
-    return done * ITERATIONS / (time.process_time() - started)
+        iterations += bot.iterations
+    return iterations / (time.process_time() - started)
 
 
 def simulate(game: str, players: int, count: int, jobs: int) -> tuple[float, float]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.ages.positions import A, B, X, Y, galaxy, home, level, now, put
+from games.ages.positions import A, B, C, X, Y, galaxy, hand, home, level, now, put, say
 from orrery.core.rng import Rng
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import BATTLE, DONE, SECTOR_NUMBER, TO
 from orrery.games.ages.constants import EXPANSION, MOVEMENT, NO_CARD
-from orrery.games.ages.evaluate import evaluate, sectors_held
+from orrery.games.ages.evaluate import evaluate, plan, sectors_held
 from orrery.games.ages.instinct import instinct, ships_needed, spare
 from orrery.games.ages.rules.expansion import Destination, Expansion
 from orrery.games.ages.rules.war import War
@@ -104,3 +104,33 @@ def test_ships_needed_follow_control() -> None:
     assert ships_needed(s, A, SECTOR_NUMBER[X]) == 2
     assert ships_needed(s, A, SECTOR_NUMBER[Y]) == 1
     assert ships_needed(s, B, SECTOR_NUMBER[X]) == 0
+
+
+@pytest.mark.parametrize("side", ["war", "colonisation", "expansion"])
+def test_a_plan_is_worth_the_same_to_whoever_chooses_last(side: str) -> None:
+    """The last one to choose sees all cards turned up, and its own strategy still to come."""
+    first = galaxy(3)
+    put(first, C, X, 3)
+    put(first, A, X, 1)
+    hand(first, [2, 3], [5, 6], [8, 9])
+    last = first.clone()
+    say(first, "card 8", f"side {side}", seat=C)
+    for seat, card in ((A, 2), (B, 5)):
+        say(last, f"card {card}", "side evolution", seat=seat)
+    say(last, "card 8", f"side {side}", seat=C)
+
+    assert last.is_choosing() is False
+    assert plan(last, C) == pytest.approx(plan(first, C))
+    assert plan(last, A) == 0.0
+
+
+def test_a_strategy_that_was_begun_promises_nothing_more() -> None:
+    s = galaxy(3)
+    hand(s, [2, 3], [5, 6], [8, 9])
+    for seat, card, side in ((A, 2, "expansion"), (B, 5, "evolution"), (C, 8, "evolution")):
+        say(s, f"card {card}", f"side {side}", seat=seat)
+    promised = plan(s, A)
+    say(s, str(s.choices(A)[0]), seat=A)
+
+    assert promised > 0
+    assert plan(s, A) == 0.0

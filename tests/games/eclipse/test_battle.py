@@ -297,6 +297,8 @@ def test_ecl_12_11_the_greedy_assignment() -> None:
     give_greedily(enemy, yellow(6, 6, 6), 0)
     assert enemy.wounds[CRUISER] == [1, 2]
     assert enemy.wounds[INTERCEPTOR] == [1]
+    give_greedily(enemy, yellow(1, 5), 0)  # a blank, and too little without a computer
+    assert enemy.wounds[CRUISER] == [1, 2]
 
 
 def test_ecl_12_11_dice_are_assigned_by_their_owner() -> None:

@@ -33,9 +33,15 @@ from orrery.core.save import dump_state
 from orrery.games.eclipse import GAME
 from orrery.games.eclipse.names import INFLUENCE, PART_NUMBER, RESEARCH, UPGRADE
 from orrery.games.eclipse.rules.action_phase import Turn
-from orrery.games.eclipse.rules.combat import ALL_SECTORS, NextBattle, NextPopulation
-from orrery.games.eclipse.rules.discovery import FitPart
+from orrery.games.eclipse.rules.combat import (
+    ALL_SECTORS,
+    NextBattle,
+    NextPopulation,
+    NextTakeOver,
+)
+from orrery.games.eclipse.rules.discovery import FitPart, reveal
 from orrery.games.eclipse.rules.explore import MayControl
+from orrery.games.eclipse.rules.reputation import KeepOne
 from orrery.games.eclipse.state import EclipseState
 
 Scene = Callable[[], EclipseState]
@@ -81,6 +87,35 @@ def proposal() -> EclipseState:
     s = at_war(players=4)
     own(s, A, "310")
     return acting(s, A, INFLUENCE)
+
+
+def conquest() -> EclipseState:
+    s = at_war()
+    own(s, A, "310")  # their own sector is passed over
+    ships(s, A, "310", interceptor=1)
+    ships(s, A, "313", interceptor=1)
+    return now(s, NextTakeOver(ALL_SECTORS))
+
+
+def tiles() -> EclipseState:
+    return now(table(), KeepOne(A, (1, 3)))
+
+
+def found(name: str) -> EclipseState:
+    s = no_ships(table())
+    next_discovery(s, name)
+    at = lay(s, "208", 0, -3)
+    s.stack = []
+    reveal(s, A, at)
+    return now(s, *s.stack)
+
+
+def found_cruiser() -> EclipseState:
+    return found("ancient_cruiser")
+
+
+def found_portal() -> EclipseState:
+    return found("ancient_warp_portal")
 
 
 def full_track() -> EclipseState:
@@ -142,6 +177,11 @@ def portal() -> EclipseState:
         (stalemate, ["pass", "begin-retreat 304"]),
         (bombardment, ["bombard yes"]),
         (proposal, ["propose 1", "answer no"]),
+        (proposal, ["propose 1", "answer yes", "give-cube money", "give-cube money"]),
+        (conquest, ["take-over remove"]),
+        (tiles, ["keep-reputation 3"]),
+        (found_cruiser, ["reward"]),
+        (found_portal, ["reward"]),
         (full_track, ["return-reputation 1"]),
         (ancient_part, ["store-part"]),
         (returned_part, ["remove-part cruiser 2"]),

@@ -21,9 +21,9 @@ from orrery.games.ages.constants import (
     VICTORY,
     WAR,
 )
-from orrery.games.ages.rules.colonisation import can_colonise
-from orrery.games.ages.rules.expansion import pool_of
-from orrery.games.ages.rules.war import battle_scores, can_fight
+from orrery.games.ages.rules.colonisation import Colonisation, can_colonise
+from orrery.games.ages.rules.expansion import BeginExpansion, Expansion, pool_of
+from orrery.games.ages.rules.war import War, battle_scores, can_fight
 from orrery.games.ages.state import AgesState
 
 TURNS: Final = 15
@@ -90,14 +90,38 @@ def prospects(s: AgesState, seat: Seat, held: int) -> float:
 
 
 def plan(s: AgesState, seat: Seat) -> float:
-    """Estimate what the card and side that a seat has picked will bring, before anybody reveals."""
+    """Estimate what the card and side that a seat has picked will bring."""
+    if not s.is_choosing():
+        return promise(s, seat)
     card = s.picked_cards[seat]
-    if card == NO_CARD or not s.is_choosing():
+    if card == NO_CARD:
         return 0.0
     side = s.picked_sides[seat]
     if side == NO_SIDE:
         return max(side_worth(s, seat, card, side) for side in range(4))
     return side_worth(s, seat, card, side) - discard_cost(s, seat)
+
+
+def promise(s: AgesState, seat: Seat) -> float:
+    """Estimate what a strategy that lies open will bring, until it is begun.
+
+    Whoever chooses last sees the cards turned up at once: what is still to be resolved must not
+    count for less than what is resolved already.
+    """
+    for step in s.stack:
+        if isinstance(step, War):
+            if step.seat == seat and not step.fought:
+                return war_worth(s, seat)
+        elif isinstance(step, Colonisation):
+            if step.seat == seat:
+                return colonisation_worth(s, seat)
+        elif isinstance(step, BeginExpansion):
+            if step.seat == seat:
+                return expansion_worth(s, seat, step.card)
+        elif isinstance(step, Expansion) and step.seat == seat:
+            card = s.picked_cards[seat]
+            return expansion_worth(s, seat, card) if step.pool == pool_of(s, seat, card) else 0.0
+    return 0.0
 
 
 def discard_cost(s: AgesState, seat: Seat) -> float:
