@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.bots.bot import real_choices
-from orrery.bots.greedy import GreedyBot
+from orrery.bots.greedy import GreedyBot, look_ahead
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
@@ -25,6 +25,7 @@ from orrery.core.state import State
 CANDIDATES: Final = 5  # choices that are played on, the best by greedy's opinion
 PATIENCE: Final = 3  # rounds before the worst of more than two candidates is dropped
 LONGEST: Final = 100  # clicks of one line
+CARE: Final = 80  # positions looked at for each further click of the decision itself
 SPAN: Final = 30.0  # points ahead that are most of a win
 # From the second round on players err a little, so that no line hangs on one lucky reply. Errors
 # are drawn from this table: the larger ones are rarer (Gumbel), in points of `evaluate`.
@@ -77,6 +78,8 @@ class Lines:
                 break
             state = sample.clone()
             state.play(sight.seat, action)
+            if self.hands == "evaluate":
+                self._finish(state, sight.seat)
             worth = self.follow(state, sight.seat, Rng(luck), errs=errs)
             values.append(0.5 + 0.5 * math.tanh((worth - base) / SPAN))
             self.played += 1
@@ -100,6 +103,21 @@ class Lines:
             state.play(seat, self._answer(state, seat, rng, errs=errs))
         end = self.game.evaluate(state, me) if state.asked else final_worth(state, me)
         return (total + (self.turns - turns) * end) / self.turns
+
+    def _finish(self, state: State, me: Seat) -> None:
+        """Finish the decision that a choice began, as carefully as greedy would have."""
+        seals, chance, moment = state.seals, state.rng.word, state.moment()
+        while (
+            state.asked[:1] == (me,)
+            and (state.seals, state.rng.word) == (seals, chance)
+            and state.moment() == moment
+        ):
+            choices = [action for action in state.choices(me) if not action.takes_back]
+            if not choices:
+                return
+            each = max(1, CARE // len(choices))
+            worths = [look_ahead(self.game, state, me, action, each)[0] for action in choices]
+            state.play(me, choices[worths.index(max(worths))])
 
     def _answer(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
         if self.hands == "instinct":
