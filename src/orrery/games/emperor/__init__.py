@@ -30,7 +30,7 @@ class Emperor(Game):
     """The game, as the engine knows it."""
 
     id: ClassVar[str] = "emperor"
-    title: ClassVar[Name] = Name("Galactic Emperor", "L'Empereur Galactique")
+    title: ClassVar[Name] = Name("Galactic Emperor", "L’Empereur Galactique")
     summary: ClassVar[Name] = Name(
         "Choose roles, fill the galaxy, trade, fight and plot for the throne.",
         "Choisissez des rôles, peuplez la galaxie, commercez, combattez, briguez le trône.",
