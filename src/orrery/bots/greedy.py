@@ -14,7 +14,6 @@ from typing import Final
 from orrery.bots.bot import Bot, Opinion, best_first, real_choices
 from orrery.core.action import Action, Seat
 from orrery.core.game import Game
-from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
@@ -131,18 +130,3 @@ class _Tree:
         """Return the value of the best line from a position."""
         below = self.children[at]
         return max((self.best(child) for child in below), default=self.values[at])
-
-
-def greedy_choice(game: Game, state: State, seat: Seat, rng: Rng) -> Action:
-    """Return the choice whose next position is best, on this very state; ties by chance."""
-    best: list[Action] = []
-    most = 0.0
-    for action in state.choices(seat):
-        if action.takes_back:
-            continue
-        worth = game.evaluate(_after(state, seat, action), seat)
-        if not best or worth > most:
-            best, most = [action], worth
-        elif worth == most:
-            best.append(action)
-    return best[rng.below(len(best))] if best else state.choices(seat)[0]
