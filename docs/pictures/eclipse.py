@@ -8,22 +8,22 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402 - as above
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
 
-from browser.conftest import FLAGS  # noqa: E402 - found by the line above
-from orrery.core.match import Match  # noqa: E402 - as above
-from orrery.core.rng import Rng  # noqa: E402 - as above
-from orrery.games.eclipse import GAME  # noqa: E402 - as above
-from orrery.games.eclipse.rules.explore import PlaceTile  # noqa: E402 - as above
-from orrery.games.eclipse.rules.firing import AssignDie  # noqa: E402 - as above
-from orrery.games.eclipse.state import EclipseState  # noqa: E402 - as above
-from visits import site_at  # noqa: E402 - as above
+from browser.conftest import FLAGS
+from orrery.core.match import Match
+from orrery.core.rng import Rng
+from orrery.games.eclipse import GAME
+from orrery.games.eclipse.rules.explore import PlaceTile
+from orrery.games.eclipse.rules.firing import AssignDie
+from orrery.games.eclipse.state import EclipseState
+from visits import site_at
 
 SIZES = {1440: 900, 390: 844}
 
@@ -73,14 +73,11 @@ def sit_down(page: Page, match: Match) -> None:
 
 
 def shoot(page: Page, name: str) -> None:
-    """Take a picture, with few colours where Pillow is there: a third of the size."""
+    """Take a picture, with few colours: a third of the size."""
     path = HERE / f"{name}.png"
     page.screenshot(path=path)
-    if find_spec("PIL"):
-        from PIL import Image  # noqa: PLC0415 - only where it is there
-
-        plain = Image.open(path).convert("RGB")
-        plain.quantize(256, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
+    plain = Image.open(path).convert("RGB")
+    plain.quantize(256, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def main() -> None:

@@ -15,17 +15,17 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
 
-from PIL import Image  # noqa: E402 - found by the line above
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - as above
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.conftest import FLAGS  # noqa: E402 - as above
-from orrery.core.match import Match  # noqa: E402 - as above
-from orrery.core.rng import Rng  # noqa: E402 - as above
-from orrery.games.emperor import GAME  # noqa: E402 - as above
-from orrery.games.emperor.rules.battle import ContinueBattle  # noqa: E402 - as above
-from orrery.games.emperor.rules.regent import PlaceInfluence  # noqa: E402 - as above
-from orrery.games.emperor.state import EmperorState  # noqa: E402 - as above
-from visits import Site, site_at  # noqa: E402 - as above
+from browser.conftest import FLAGS
+from orrery.core.match import Match
+from orrery.core.rng import Rng
+from orrery.games.emperor import GAME
+from orrery.games.emperor.rules.battle import ContinueBattle
+from orrery.games.emperor.rules.regent import PlaceInfluence
+from orrery.games.emperor.state import EmperorState
+from visits import Site, site_at
 
 COLOURS = 128  # of a picture: enough for our drawings, and a fifth of the bytes
 

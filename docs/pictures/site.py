@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import random
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
 
-from PIL import Image  # noqa: E402 - as below
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - as above
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.conftest import FLAGS  # noqa: E402 - found by the line above
-from browser.hands import choose, now, offers, play_on  # noqa: E402 - as above
-from browser.test_gaia import FEDERATION, open_moment  # noqa: E402 - as above
-from orrery.bots import make_bot  # noqa: E402 - as above
-from orrery.core.match import Match  # noqa: E402 - as above
-from orrery.core.registry import game  # noqa: E402 - as above
-from orrery.core.sight import Sight  # noqa: E402 - as above
-from orrery.core.state import State  # noqa: E402 - as above
-from visits import Site, site_at  # noqa: E402 - as above
+from browser.conftest import FLAGS
+from browser.hands import choose, now, offers, play_on
+from browser.test_gaia import FEDERATION, open_moment
+from orrery.bots import make_bot
+from orrery.core.match import Match
+from orrery.core.registry import game
+from orrery.core.sight import Sight
+from orrery.core.state import State
+from visits import Site, site_at
 
 
 def visitor(browser: Browser, site: Site, width: int, language: str = "en") -> Page:
@@ -198,8 +199,6 @@ GAMES = {"ages": ages, "gaia": gaia, "rebellion": rebellion}
 
 def main() -> None:
     """Play a while and take pictures on the way."""
-    import tempfile  # noqa: PLC0415 - only here
-
     with (
         tempfile.TemporaryDirectory() as folder,
         site_at(Path(folder), pause=0.0) as site,
