@@ -26,7 +26,7 @@ from orrery.draw.hexes import (
 )
 from orrery.draw.layout import column, grid, row, wrapped
 from orrery.draw.mats import mat, panel, phases
-from orrery.draw.picture import Picture, as_file, backdrop, sized
+from orrery.draw.picture import Picture, as_file, backdrop, mat_picture, sized
 from orrery.draw.pieces import (
     amount,
     amounts,
@@ -73,7 +73,8 @@ __all__ = [
     "card_back", "cell", "centre", "centred", "chip", "circle", "column", "corners", "cube", "deck",
     "die", "disc", "edge_angle", "edge_mark", "edge_middle", "element", "emblem", "fan", "fitted",
     "fleet", "frame_halo", "ghost", "glow", "grid", "group", "hex_area", "hex_box", "hex_halo",
-    "icon", "ident", "join", "legend", "line", "link", "mat", "meter", "moved", "outline", "panel",
+    "icon", "ident", "join", "legend", "line", "link", "mat", "mat_picture", "meter",
+    "moved", "outline", "panel",
     "paragraph", "path", "path_halo", "phases", "piece", "pips", "placed", "planet", "polygon",
     "rect", "round_halo", "row", "scaled", "seat_class", "seat_legend", "ship", "shortened",
     "sized", "slot", "spot", "stock", "table", "text", "text_width", "tile", "token", "track",

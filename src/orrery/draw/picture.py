@@ -110,3 +110,8 @@ def backdrop(box: Box) -> Svg:
     ground = rect(wide.width, wide.height, wide.x, wide.y, class_="space")
     stars = rect(wide.width, wide.height, wide.x, wide.y, class_="starry", fill=own("stars"))
     return Svg(element("g", ground, *clouds, stars, aria_hidden="true"), box)
+
+
+def mat_picture(seat: int, drawing: Svg, name: str, theme: Theme) -> str:
+    """Return the picture of what lies before one player: every game frames it alike."""
+    return str(Picture(ident("mat", seat), drawing, label=name, theme=theme, margin=2))

@@ -6,7 +6,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.game import Game
 from orrery.core.table import Look
 from orrery.core.view import View
-from orrery.draw import Picture, ident
+from orrery.draw import Picture, ident, mat_picture
 from orrery.games.ages.actions import (
     SECTORS,
     At,
@@ -56,15 +56,7 @@ class AgesTable:
     def mat(self, view: View, seat: Seat, look: Look) -> str:
         """Return what lies before one player as one `<svg>` element."""
         scene = self._scene(view, look)
-        return str(
-            Picture(
-                ident("mat", seat),
-                draw_mat(scene, seat),
-                label=scene.name(seat),
-                theme=look.theme,
-                margin=2,
-            )
-        )
+        return mat_picture(seat, draw_mat(scene, seat), scene.name(seat), look.theme)
 
     def place(self, action: Action, view: View) -> str | None:
         """Return the id of the element that a choice is about."""

@@ -6,7 +6,20 @@ from orrery.core.action import Action, Seat
 from orrery.core.game import Game
 from orrery.core.table import Look
 from orrery.core.view import View
-from orrery.draw import Picture, Svg, column, emblem, icon, ident, moved, piece, row, spot, text
+from orrery.draw import (
+    Picture,
+    Svg,
+    column,
+    emblem,
+    icon,
+    ident,
+    mat_picture,
+    moved,
+    piece,
+    row,
+    spot,
+    text,
+)
 from orrery.games.rebellion.actions import (
     Attack,
     Buy,
@@ -54,15 +67,7 @@ class RebellionTable:
     def mat(self, view: View, seat: Seat, look: Look) -> str:
         """Return what lies before one player as one `<svg>` element."""
         scene = self._scene(view, look)
-        return str(
-            Picture(
-                ident("mat", seat),
-                draw_mat(scene, seat),
-                label=scene.name(seat),
-                theme=look.theme,
-                margin=2,
-            )
-        )
+        return mat_picture(seat, draw_mat(scene, seat), scene.name(seat), look.theme)
 
     def place(self, action: Action, view: View) -> str | None:
         """Return the id of the element that a choice is about."""
