@@ -19,7 +19,7 @@ window.EventSource = class extends Plain {
   }
 };
 """
-_LABELS = """cards => cards.map(card => document.getElementById(`card-${card}`))
+_LABELS = """card => [document.getElementById(`card-${card}`)]
   .filter(Boolean).map(card => card.dataset.label ?? card.getAttribute('aria-label'))"""
 _SEARCH = """([needles, since]) => {
   const news = heard.splice(0).filter(one => one.version >= since);
@@ -38,10 +38,14 @@ def keep_streams(page: Page) -> None:
 
 def truth(site: Site, table: str) -> tuple[AgesState, int]:
     """Return the true position, which no page ever has, and the version of the table."""
+
+    async def read() -> tuple[AgesState, int]:  # where the house lives: never between the two
+        live = await site.house.find(table)
+        assert isinstance(live.state, AgesState)
+        return live.state, live.row.version
+
     assert site.loop is not None
-    live = asyncio.run_coroutine_threadsafe(site.house.find(table), site.loop).result()
-    assert isinstance(live.state, AgesState)
-    return live.state, live.row.version
+    return asyncio.run_coroutine_threadsafe(read(), site.loop).result()
 
 
 def hidden(state: AgesState, owner: int, viewer: int | None) -> set[int]:
@@ -49,18 +53,15 @@ def hidden(state: AgesState, owner: int, viewer: int | None) -> set[int]:
     return set() if state.knows_hand(viewer, owner) else set(state.hands[owner])
 
 
-def traces(owner: Page | None, seat: int, cards: set[int]) -> list[str]:
-    """Return everything by which the cards of a seat would show: ids, answers, descriptions."""
-    labels = owner.evaluate(_LABELS, sorted(cards)) if owner else []
-    return labels + [
-        trace
-        for card in sorted(cards)
-        for trace in (
-            f'"card {card}"',
-            f'"discard {card}"',
-            f'"card-{card}"',
-            f'"known-{seat}-{card}"',
-        )
+def traces(owner: Page | None, seat: int, card: int) -> list[str]:
+    """Return everything by which a card of a seat would show: ids, answers, descriptions."""
+    labels = owner.evaluate(_LABELS, card) if owner else []
+    return [
+        *labels,
+        f'"card {card}"',
+        f'"discard {card}"',
+        f'"card-{card}"',
+        f'"known-{seat}-{card}"',
     ]
 
 

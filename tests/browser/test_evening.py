@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from itertools import pairwise
+from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -79,6 +80,7 @@ def test_a_whole_match_of_two_people_who_never_see_each_others_secrets(
 
 
 TURNS = 15  # of a match (AGES-1.1)
+Unknown: TypeAlias = dict[tuple[int, int], set[int]]  # of each owner, for each viewer
 
 
 class Match:
@@ -123,20 +125,31 @@ class Match:
             expect(other.locator("#log .entry").last).to_have_text(told)
 
     def _search(self) -> None:
-        """Search each page for what was hidden from it before the last choice, and still is."""
-        before, since = self.hidden, self.version
-        self.hidden, self.version = self._hidden()
-        for viewer, page in enumerate(self.pages):
-            needles = []
-            for (owner, who), cards in self.hidden.items():
-                if who == viewer:
-                    holder = self.pages[owner] if owner < len(self.pages) else None
-                    needles += traces(holder, owner, cards & before[owner, who])
-            found, searched = leaks(page, needles, since)
-            assert found == []
-            self.secrets += searched and bool(needles)
+        """Search each page for what was hidden from it before the last choice, and still is after.
 
-    def _hidden(self) -> tuple[dict[tuple[int, int], set[int]], int]:
+        The bot may answer, and hands be passed on, while one looks: only what stays hidden counts.
+        """
+        before, since = self.hidden, self.version
+        shown = [self._shown(viewer, before, since) for viewer in range(len(self.pages))]
+        self.hidden, self.version = self._hidden()
+        for viewer, cards in enumerate(shown):
+            for owner, card in cards:
+                assert card not in self.hidden[owner, viewer], f"{viewer} sees {card} of {owner}"
+
+    def _shown(self, viewer: int, unknown: Unknown, since: int) -> list[tuple[int, int]]:
+        """Return whose cards, of those that a person may not know, show on the person's page."""
+        needles = {
+            trace: (owner, card)
+            for (owner, who), cards in unknown.items()
+            if who == viewer
+            for card in cards
+            for trace in traces(self.pages[owner] if owner < len(self.pages) else None, owner, card)
+        }
+        found, searched = leaks(self.pages[viewer], list(needles), since)
+        self.secrets += searched and bool(needles)
+        return [needles[trace] for trace in found]
+
+    def _hidden(self) -> tuple[Unknown, int]:
         """Return what each person may not know of each hand, and of which version that is true."""
         state, version = truth(self.site, self.table)
         unknown = {
