@@ -74,19 +74,22 @@ def final_tile_vp(s: GaiaState, tile: int) -> list[int]:
 
 def rank_points(counts: Sequence[int], rank_vp: Sequence[int]) -> list[int]:
     """GAIA-14.1: tied ranks share their points equally; a count of 0 earns nothing."""
+    ranked = sorted(counts, reverse=True)
     found: list[int] = []
     for mine in counts:
-        ahead = sum(other > mine for other in counts)
-        tied = sum(other == mine for other in counts)
-        pot = sum(rank_vp[ahead : ahead + tied])
-        found.append(pot // tied if mine else 0)
+        ahead = ranked.index(mine)
+        tied = ranked.count(mine)
+        found.append(sum(rank_vp[ahead : ahead + tied]) // tied if mine else 0)
     return found
 
 
 def research_vp(s: GaiaState, seat: Seat) -> int:
     """GAIA-14.3: for each of the levels 3, 4 and 5."""
-    per_level = s.box.limits.vp_per_level
-    return sum(per_level * max(0, level - 2) for level in s.mats[seat].research)
+    above = 0
+    for level in s.mats[seat].research:
+        if level > 2:
+            above += level - 2
+    return above * s.box.limits.vp_per_level
 
 
 def resource_vp(s: GaiaState, seat: Seat) -> int:
