@@ -6,9 +6,16 @@ import pytest
 
 from orrery.core.rng import Rng
 from orrery.games.gaia import GAME
-from orrery.games.gaia.evaluate import final_points, if_it_ended_now, incomes_of, worth
+from orrery.games.gaia.evaluate import (
+    LEVEL,
+    STRUCTURE,
+    final_points,
+    if_it_ended_now,
+    prospects_of,
+    worth,
+)
 from orrery.games.gaia.rules.income import icons
-from orrery.games.gaia.scoring import FinalScoring
+from orrery.games.gaia.scoring import FinalScoring, research_vp
 from orrery.games.gaia.state import GaiaState
 
 
@@ -25,11 +32,30 @@ def after_random_play(seed: int, clicks: int) -> GaiaState:
 
 @pytest.mark.parametrize("clicks", [20, 80, 140])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_gaia_4_1_an_income_is_worth_its_icons(seed: int, clicks: int) -> None:
+def test_gaia_4_1_each_round_more_pays_three_quarters_of_the_icons(seed: int, clicks: int) -> None:
+    """Besides, a level counts a little more, and so does a tile."""
     state = after_random_play(seed, clicks)
+    none, one, *_ = prospects_of(state.tables)
 
     for mat in state.mats:
-        assert incomes_of(state.tables).of(mat) == pytest.approx(worth(icons(state, mat)))
+        income = worth(icons(state, mat))
+        climbed = sum(LEVEL[level] for level in mat.research)
+        more = 0.75 * income + climbed / 12 + 0.25 * mat.uncovered().bit_count()
+
+        assert one.of(mat) - none.of(mat) == pytest.approx(more)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_gaia_4_1_without_a_round_to_come_pieces_count_for_themselves(seed: int) -> None:
+    state = after_random_play(seed, 140)
+    pieces = prospects_of(state.tables)[0]
+
+    for seat, mat in enumerate(state.mats):
+        stands = sum(count * STRUCTURE[kind] for kind, count in enumerate(mat.built))
+        climbed = sum(LEVEL[level] for level in mat.research) / 2 + 0.9 * research_vp(state, seat)
+        tiles = 0.5 * mat.uncovered().bit_count()
+
+        assert pieces.of(mat) == pytest.approx(stands + climbed + tiles)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -18,6 +18,7 @@ from orrery.core.table import Table
 from orrery.core.text import Words
 from orrery.games.gaia.actions import ACTIONS
 from orrery.games.gaia.components import Box, read_box
+from orrery.games.gaia.evaluate import evaluate as judge
 from orrery.games.gaia.options import GaiaOptions
 from orrery.games.gaia.setup import lay_out
 from orrery.games.gaia.state import GaiaState
@@ -81,10 +82,8 @@ class Gaia(Game):
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how many points ahead a seat may hope to end."""
-        from orrery.games.gaia.evaluate import evaluate  # noqa: PLC0415 - only bots need it
-
         assert isinstance(state, GaiaState)
-        return evaluate(state, seat)
+        return judge(state, seat)
 
     def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
         """Say what a player would answer without thinking."""

@@ -16,8 +16,8 @@ from orrery.games.gaia.tables import Bundle, Tables
 # what one of each is worth in points while rounds are left: ore, credits, knowledge, Q.I.C.,
 # tokens, charge
 _WORTH: Final = (0.9, 0.33, 1.0, 1.6, 0.25, 0.25)
-_STRUCTURE: Final = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
-_LEVEL: Final = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
+STRUCTURE: Final = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
+LEVEL: Final = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
 # how far the hopes of others count: a search guesses their moves badly, so most of what counts is
 # what they have
 _TRUST: Final = 0.25
@@ -43,41 +43,67 @@ _PROMISE: Final[dict[str, float]] = {
 }
 
 
-class Incomes:
-    """What the income icons of a box are worth in points, each time they are paid (GAIA-4.1)."""
+class Prospects:
+    """What the pieces before a player are worth with so many rounds to come: looked up, not sums.
 
-    __slots__ = ("base", "booster", "economy", "science", "slots", "tiles")
+    Structures, levels, boosters and tiles count for themselves and for what they pay (GAIA-4.1).
+    """
 
-    def __init__(self, tables: Tables) -> None:
-        self.base: tuple[float, ...] = tuple(worth(row) for row in tables.base)
-        self.slots: tuple[tuple[tuple[float, ...], ...], ...] = tuple(
-            tuple(tuple(worth(row) for row in kind) for kind in faction) for faction in tables.slots
+    __slots__ = ("base", "boosters", "income_tiles", "levels", "structures", "tile")
+
+    def __init__(self, tables: Tables, rounds: int) -> None:
+        paid = 0.75 * rounds
+        self.base: tuple[float, ...] = tuple(paid * worth(row) for row in tables.base)
+        # [faction][kind][how many stand]
+        self.structures: tuple[tuple[tuple[float, ...], ...], ...] = tuple(
+            tuple(
+                tuple(
+                    STRUCTURE[kind] * count
+                    + (paid * worth(slots[kind][count]) if kind < len(slots) else 0.0)
+                    for count in range(pieces + 1)
+                )
+                for kind, pieces in enumerate(tables.pieces)
+            )
+            for slots in tables.slots
         )
         # the last one is for who has no booster
-        self.booster: tuple[float, ...] = (*(worth(row) for row in tables.booster_income), 0.0)
-        self.economy: tuple[float, ...] = level_worths(tables, ids.ECONOMY)
-        self.science: tuple[float, ...] = level_worths(tables, ids.SCIENCE)
-        # each standard tile that is paid in every round, as a bit, and its worth
-        self.tiles: tuple[tuple[int, float], ...] = tuple(
-            (1 << number, worth((tables.tile_gain[number],)))
+        self.boosters: tuple[float, ...] = (
+            *(paid * worth(row) for row in tables.booster_income),
+            0.0,
+        )
+        # [area][level]; a top level is not paid again (GAIA-4.4)
+        self.levels: tuple[tuple[float, ...], ...] = tuple(
+            tuple(
+                LEVEL[level] * (0.5 + 0.5 * rounds / 6)
+                + 0.9 * tables.level_vp[level]
+                + (paid * worth((row,)) if area >= ids.ECONOMY and level < 5 else 0.0)
+                for level, row in enumerate(rows)
+            )
+            for area, rows in enumerate(tables.level_income)
+        )
+        # a standard tile; those that are paid in every round, as bits, and what they add
+        self.tile: float = 0.5 + 0.25 * rounds
+        self.income_tiles: tuple[tuple[int, float], ...] = tuple(
+            (1 << number, paid * worth((tables.tile_gain[number],)))
             for number in range(len(ids.TECH_IDS))
             if tables.tile_kind[number] == "income"
         )
 
     def of(self, mat: Mat) -> float:
-        """Return what a player is paid in each round."""
-        slots = self.slots[mat.faction]
-        built = mat.built
-        found = self.base[mat.faction] + self.booster[mat.booster]
-        for kind in range(ids.MINE, ids.ACADEMY_QIC):
-            found += slots[kind][built[kind]]
-        research = mat.research
-        found += self.economy[research[ids.ECONOMY]] + self.science[research[ids.SCIENCE]]
+        """Return what the pieces of a player are worth."""
+        found = self.base[mat.faction] + self.boosters[mat.booster]
+        structures = self.structures[mat.faction]
+        for kind, count in enumerate(mat.built):
+            found += structures[kind][count]
+        levels = self.levels
+        for area, level in enumerate(mat.research):
+            found += levels[area][level]
         works = mat.tiles & ~mat.covered
         if works:
-            for tile, each in self.tiles:
+            found += self.tile * works.bit_count()
+            for tile, more in self.income_tiles:
                 if works & tile:
-                    found += each
+                    found += more
         return found
 
 
@@ -86,23 +112,17 @@ def worth(icons: Sequence[Bundle]) -> float:
     return sum(icon[place] * _WORTH[place] for icon in icons for place in range(6))
 
 
-def level_worths(tables: Tables, area: int) -> tuple[float, ...]:
-    """Return what each level of an area pays; the top is not paid again (GAIA-4.4)."""
-    rows = tables.level_income[area]
-    return (0.0, *(worth((row,)) for row in rows[1:5]), 0.0)
+_MADE: dict[int, tuple[Tables, tuple[Prospects, ...]]] = {}
 
 
-_MADE: dict[int, tuple[Tables, Incomes]] = {}
-
-
-def incomes_of(tables: Tables) -> Incomes:
-    """Return what the incomes of a box are worth, worked out once."""
+def prospects_of(tables: Tables) -> tuple[Prospects, ...]:
+    """Return the prospects by the number of rounds to come, worked out once for a box."""
     made = _MADE.get(id(tables))
     if made is None:
         if len(_MADE) >= 64:
             _MADE.clear()
-        made = (tables, Incomes(tables))  # the tables are kept, so their id stays their own
-        _MADE[id(tables)] = made
+        made = (tables, tuple(Prospects(tables, rounds) for rounds in range(7)))
+        _MADE[id(tables)] = made  # the tables are kept, so their id stays their own
     return made[1]
 
 
@@ -152,16 +172,10 @@ def hope(s: GaiaState, seat: Seat, finals: int) -> float:
     if seat >= s.players:
         return total + research_vp(s, seat) + 4.0 * (6 - s.round)
     rounds = 6 - s.round  # incomes still to come
-    total += finals * (0.35 + 0.65 * min(1.0, s.round / 6))
-    climbed = 0.0
-    for level in mat.research:
-        climbed += _LEVEL[level]
-    total += climbed * (0.5 + 0.5 * rounds / 6)
-    total += research_vp(s, seat) * 0.9
+    total += finals * (0.35 + 0.65 * s.round / 6)
+    total += prospects_of(s._tables)[rounds].of(mat)
     total += stock(s, seat, mat, rounds)
     total += standing(mat, rounds)
-    if rounds:
-        total += incomes_of(s._tables).of(mat) * rounds * 0.75
     return total
 
 
@@ -186,16 +200,12 @@ def stock(s: GaiaState, seat: Seat, mat: Mat, rounds: int) -> float:
 
 
 def standing(mat: Mat, rounds: int) -> float:
-    """Return what stands: structures lead to federations, tiles and tokens to more."""
-    found = 0.0
-    for kind, count in enumerate(mat.built):
-        found += count * _STRUCTURE[kind]
-    free = (mat.structures & ~mat.federated).bit_count()
-    found += 0.5 * free if rounds else 0.0
+    """Return what it led to: structures lead to federations, tiles and tokens to more."""
+    found = 0.8 * mat.types.bit_count() + 0.8 * mat.gaia_planets + 0.3 * mat.sectors.bit_count()
+    if rounds:
+        found += 0.5 * (mat.structures & ~mat.federated).bit_count()
     for token in mat.tokens:
         found += 1.2 * (token & 1)
-    found += 0.8 * mat.types.bit_count() + 0.8 * mat.gaia_planets + 0.3 * mat.sectors.bit_count()
-    found += (mat.tiles & ~mat.covered).bit_count() * (0.5 + 0.25 * rounds)
     found += mat.advanced.bit_count() * (1.0 + 0.6 * rounds)
     if FACTIONS[mat.faction].has_special(mat):
         found += 0.7 * rounds

@@ -77,19 +77,22 @@ def rank_points(counts: Sequence[int], rank_vp: Sequence[int]) -> list[int]:
     ranked = sorted(counts, reverse=True)
     found: list[int] = []
     for mine in counts:
+        if not mine:
+            found.append(0)
+            continue
         ahead = ranked.index(mine)
         tied = ranked.count(mine)
-        found.append(sum(rank_vp[ahead : ahead + tied]) // tied if mine else 0)
+        found.append(sum(rank_vp[ahead : ahead + tied]) // tied)
     return found
 
 
 def research_vp(s: GaiaState, seat: Seat) -> int:
     """GAIA-14.3: for each of the levels 3, 4 and 5."""
-    above = 0
+    level_vp = s._tables.level_vp
+    found = 0
     for level in s.mats[seat].research:
-        if level > 2:
-            above += level - 2
-    return above * s.box.limits.vp_per_level
+        found += level_vp[level]
+    return found
 
 
 def resource_vp(s: GaiaState, seat: Seat) -> int:

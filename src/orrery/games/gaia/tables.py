@@ -105,6 +105,10 @@ class Tables:
         self.level_income: tuple[tuple[Bundle, ...], ...] = tuple(
             tuple(bundle(level.income) for level in area.levels) for area in box.research
         )
+        # GAIA-14.3: the points of a level, for each of the levels 3, 4 and 5
+        self.level_vp: tuple[int, ...] = tuple(
+            limits.vp_per_level * max(0, n - 2) for n in range(6)
+        )
         self.ore_per_step: tuple[int, ...] = tuple(
             level.ore_per_step for level in box.research[ids.TERRAFORMING].levels
         )
