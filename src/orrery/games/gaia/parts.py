@@ -47,6 +47,7 @@ class Mat(Part):
     __slots__ = (
         "_clusters",
         "_near",
+        "_new_points",
         "advanced",
         "booster",
         "bowl1",
@@ -117,9 +118,10 @@ class Mat(Part):
         self.sectors = 0
         self.gaia_planets = 0
         self.earned: list[int] = [0] * 12
-        # memos: how far each hex is from the nearest starting point (none before the first
-        # structure; renewed with each), and the federation search
+        # memos: how far each hex is from the nearest starting point, and the points that came since
+        # it was worked out, a bit set; the federation search
         self._near: bytes | None = None
+        self._new_points = 0
         self._clusters: object = None
 
     def clone(self) -> Mat:
@@ -159,6 +161,7 @@ class Mat(Part):
         other.gaia_planets = self.gaia_planets
         other.earned = self.earned[:]
         other._near = self._near
+        other._new_points = self._new_points
         other._clusters = self._clusters
         return other
 

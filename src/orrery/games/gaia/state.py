@@ -273,14 +273,18 @@ class GaiaState(State):
     def near(self, mat: Mat) -> bytes:
         """GAIA-7.2: how far each hex lies from the nearest starting point of a player."""
         found = mat._near
+        points = mat._new_points
         if found is None:
             found = bytes([FAR]) * self._board.size
             points = mat.structures | mat.stations
-            while points:
-                low = points & -points
-                found = bytes(map(min, found, self._board.distance[low.bit_length() - 1]))
-                points ^= low
-            mat._near = found
+        elif not points:
+            return found
+        while points:
+            low = points & -points
+            found = bytes(map(min, found, self._board.distance[low.bit_length() - 1]))
+            points ^= low
+        mat._near = found
+        mat._new_points = 0
         return found
 
     def clockwise_after(self, seat: Seat) -> list[Seat]:

@@ -83,7 +83,7 @@ class Station(Question[GaiaState, PlaceStation], frozen=True):
         reach = s.tables.range[mat.research[ids.NAVIGATION]]
         mat.qic -= qic_for_range(s, s.near(mat)[at], reach)
         mat.stations |= 1 << at
-        new_starting_point(s, mat, at)
+        new_starting_point(mat, at)
         join_federation(s, mat, at)  # GAIA-8.10
         if s.sink is not None:
             s.sink.tell(StationPlaced(seat, at))

@@ -134,13 +134,13 @@ def occupy(s: GaiaState, seat: Seat, at: int) -> None:
     mat = s.mats[seat]
     mat.structures |= 1 << at
     mat.sectors |= 1 << s._board.sector[at]
-    new_starting_point(s, mat, at)
+    new_starting_point(mat, at)
     join_federation(s, mat, at)
 
 
-def new_starting_point(s: GaiaState, mat: Mat, at: int) -> None:
+def new_starting_point(mat: Mat, at: int) -> None:
     """GAIA-7.2: from now on one reaches out from here too."""
-    mat._near = bytes(map(min, s.near(mat), s._board.distance[at]))
+    mat._new_points |= 1 << at
     mat._clusters = None
 
 
