@@ -18,6 +18,7 @@ from orrery.games.gaia.tables import Bundle, Tables
 _WORTH: Final = (0.9, 0.33, 1.0, 1.6, 0.25, 0.25)
 STRUCTURE: Final = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
 LEVEL: Final = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
+_PAID_AREAS: Final = (ids.ECONOMY, ids.SCIENCE)
 # how far the hopes of others count: a search guesses their moves badly, so most of what counts is
 # what they have
 _TRUST: Final = 0.25
@@ -44,7 +45,7 @@ _PROMISE: Final[dict[str, float]] = {
 
 
 class Prospects:
-    """What the pieces before a player are worth with so many rounds to come: looked up, not sums.
+    """What the pieces before a player are worth with so many rounds to come, as tables.
 
     Structures, levels, boosters and tiles count for themselves and for what they pay (GAIA-4.1).
     """
@@ -71,12 +72,12 @@ class Prospects:
             *(paid * worth(row) for row in tables.booster_income),
             0.0,
         )
-        # [area][level]; a top level is not paid again (GAIA-4.4)
+        # [area][level]; a top level pays no income (GAIA-4.4)
         self.levels: tuple[tuple[float, ...], ...] = tuple(
             tuple(
                 LEVEL[level] * (0.5 + 0.5 * rounds / 6)
                 + 0.9 * tables.level_vp[level]
-                + (paid * worth((row,)) if area >= ids.ECONOMY and level < 5 else 0.0)
+                + (paid * worth((row,)) if area in _PAID_AREAS and 0 < level < 5 else 0.0)
                 for level, row in enumerate(rows)
             )
             for area, rows in enumerate(tables.level_income)
@@ -200,7 +201,7 @@ def stock(s: GaiaState, seat: Seat, mat: Mat, rounds: int) -> float:
 
 
 def standing(mat: Mat, rounds: int) -> float:
-    """Return what it led to: structures lead to federations, tiles and tokens to more."""
+    """Return what was reached with it: structures lead to federations, tokens to more."""
     found = 0.8 * mat.types.bit_count() + 0.8 * mat.gaia_planets + 0.3 * mat.sectors.bit_count()
     if rounds:
         found += 0.5 * (mat.structures & ~mat.federated).bit_count()
