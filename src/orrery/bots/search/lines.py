@@ -40,7 +40,7 @@ class Lines:
     def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
         self.game = game
         self.rng = rng
-        self.turns, self.hands = foresight
+        self.turns, self.hands, self.trust, self.within = foresight
         self.played = 0  # lines
 
     def search(self, sight: Sight, is_spent: Callable[[int], bool]) -> Node:
@@ -50,25 +50,38 @@ class Lines:
         """
         choices = real_choices(sight)
         first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
-        ranked = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
-        candidates = [choices[at] for at in ranked]
+        ranked = sorted(range(len(choices)), key=lambda at: -first[at])
+        most = first[ranked[0]]
+        candidates = [choices[at] for at in ranked[:CANDIDATES] if first[at] > most - self.within]
+        opinions = {choices[at]: chance(first[at] - most) for at in ranked}
         ways = self._ways(sight, candidates)
         node = Node()
         node.edges = {action: Edge(0.0) for action in dict.fromkeys([*candidates, *choices])}
         rounds = 0
         while True:
-            values = self._round(
-                sight, [ways[action] for action in candidates], is_spent, errs=rounds > 0
-            )
+            lines = [ways[action] for action in candidates]
+            values = self._round(sight, lines, is_spent, errs=rounds > 0)
             for action, value in zip(candidates, values, strict=False):
                 if len(values) == len(candidates) or rounds == 0:
                     node.edges[action].visits += 1
                     node.edges[action].total += value
-            if len(values) < len(candidates):
-                return node
+            if len(values) < len(candidates) or len(candidates) == 1:
+                break
             rounds += 1
             if rounds % PATIENCE == 0 and len(candidates) > 2:
-                candidates.remove(min(candidates, key=lambda action: node.edges[action].total))
+                worth = {
+                    action: self._mean(node.edges[action], opinions[action])
+                    for action in candidates
+                }
+                candidates.remove(min(candidates, key=lambda action: worth[action]))
+        for action, edge in node.edges.items():
+            edge.total = edge.visits * self._mean(edge, opinions[action])
+        return node
+
+    def _mean(self, edge: Edge, opinion: float) -> float:
+        """Return what a choice is worth by its lines, and by greedy's opinion as far as trusted."""
+        weight = self.trust + edge.visits
+        return (self.trust * opinion + edge.total) / weight if weight else 0.0
 
     def _ways(self, sight: Sight, candidates: Sequence[Action]) -> dict[Action, list[Action]]:
         """Return how each candidate is best gone through with, as far as one can tell now."""
@@ -92,7 +105,7 @@ class Lines:
             state = sample.clone()
             go(state, sight.seat, way)
             worth = self.follow(state, sight.seat, Rng(luck), errs=errs)
-            values.append(0.5 + 0.5 * math.tanh((worth - base) / SPAN))
+            values.append(chance(worth - base))
             self.played += 1
         return values
 
@@ -140,3 +153,8 @@ def go(state: State, seat: Seat, way: Sequence[Action]) -> None:
         if at and (seat not in state.asked or action not in state.choices(seat)):
             return  # the guess was another, and so is what is asked
         state.play(seat, action)
+
+
+def chance(points: float) -> float:
+    """Return what some points more are worth, from 0 to 1; 0.5 is no more."""
+    return 0.5 + 0.5 * math.tanh(points / SPAN)
