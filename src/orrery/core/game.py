@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
@@ -36,10 +37,16 @@ class LogReport(msgspec.Struct, frozen=True):
 
 
 class Foresight(NamedTuple):
-    """How lines of play are followed: how many turns far, and by what everybody answers."""
+    """How lines of play are followed: how many turns far, and by what everybody answers.
+
+    Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
+    lines (trust), and what it thinks so many points worse is not tried (within).
+    """
 
     turns: int
     hands: Literal["evaluate", "instinct"]
+    trust: int = 0
+    within: float = math.inf
 
 
 class Game:

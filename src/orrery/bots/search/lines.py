@@ -9,11 +9,12 @@ same guesses with the same luck; every few rounds the worst one is dropped.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from orrery.bots.bot import real_choices
-from orrery.bots.greedy import GreedyBot, look_ahead
+from orrery.bots.decision import plan
+from orrery.bots.greedy import GreedyBot
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
@@ -22,10 +23,11 @@ from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-CANDIDATES: Final = 5  # choices that are played on, the best by greedy's opinion
+CANDIDATES: Final = 6  # choices that are played on, the best by greedy's opinion
 PATIENCE: Final = 3  # rounds before the worst of more than two candidates is dropped
-LONGEST: Final = 100  # clicks of one line
-CARE: Final = 80  # positions looked at for each further click of the decision itself
+LONGEST: Final = 150  # answers of one line
+CARE: Final = 80  # positions looked at to finish the decision that a candidate begins
+HASTE: Final = 25  # positions looked at for a decision on the way
 SPAN: Final = 30.0  # points ahead that are most of a win
 # From the second round on players err a little, so that no line hangs on one lucky reply. Errors
 # are drawn from this table: the larger ones are rarer (Gumbel), in points of `evaluate`.
@@ -38,7 +40,7 @@ class Lines:
     def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
         self.game = game
         self.rng = rng
-        self.turns, self.hands = foresight
+        self.turns, self.hands, self.trust, self.within = foresight
         self.played = 0  # lines
 
     def search(self, sight: Sight, is_spent: Callable[[int], bool]) -> Node:
@@ -48,40 +50,62 @@ class Lines:
         """
         choices = real_choices(sight)
         first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
-        ranked = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
-        candidates = [choices[at] for at in ranked]
+        ranked = sorted(range(len(choices)), key=lambda at: -first[at])
+        most = first[ranked[0]]
+        candidates = [choices[at] for at in ranked[:CANDIDATES] if first[at] > most - self.within]
+        opinions = {choices[at]: chance(first[at] - most) for at in ranked}
+        ways = self._ways(sight, candidates)
         node = Node()
         node.edges = {action: Edge(0.0) for action in dict.fromkeys([*candidates, *choices])}
         rounds = 0
         while True:
-            values = self._round(sight, candidates, is_spent, errs=rounds > 0)
+            lines = [ways[action] for action in candidates]
+            values = self._round(sight, lines, is_spent, errs=rounds > 0)
             for action, value in zip(candidates, values, strict=False):
                 if len(values) == len(candidates) or rounds == 0:
                     node.edges[action].visits += 1
                     node.edges[action].total += value
-            if len(values) < len(candidates):
-                return node
+            if len(values) < len(candidates) or len(candidates) == 1:
+                break
             rounds += 1
             if rounds % PATIENCE == 0 and len(candidates) > 2:
-                candidates.remove(min(candidates, key=lambda action: node.edges[action].total))
+                worth = {
+                    action: self._mean(node.edges[action], opinions[action])
+                    for action in candidates
+                }
+                candidates.remove(min(candidates, key=lambda action: worth[action]))
+        for action, edge in node.edges.items():
+            edge.total = edge.visits * self._mean(edge, opinions[action])
+        return node
+
+    def _mean(self, edge: Edge, opinion: float) -> float:
+        """Return what a choice is worth by its lines, and by greedy's opinion as far as trusted."""
+        weight = self.trust + edge.visits
+        return (self.trust * opinion + edge.total) / weight if weight else 0.0
+
+    def _ways(self, sight: Sight, candidates: Sequence[Action]) -> dict[Action, list[Action]]:
+        """Return how each candidate is best gone through with, as far as one can tell now."""
+        if self.hands == "instinct":
+            return {action: [action] for action in candidates}
+        sample = sight.sample(self.rng.fork())
+        worth = self.game.evaluate
+        return {action: plan(worth, sample, sight.seat, [action], CARE) for action in candidates}
 
     def _round(
-        self, sight: Sight, candidates: list[Action], is_spent: Callable[[int], bool], *, errs: bool
+        self, sight: Sight, ways: list[list[Action]], is_spent: Callable[[int], bool], *, errs: bool
     ) -> list[float]:
         """Play every candidate on from the same guess; return fewer values when time is up."""
         sample = sight.sample(self.rng.fork())
         base = self.game.evaluate(sample, sight.seat)
         luck = self.rng.bits()
         values: list[float] = []
-        for action in candidates:
+        for way in ways:
             if is_spent(self.played):
                 break
             state = sample.clone()
-            state.play(sight.seat, action)
-            if self.hands == "evaluate":
-                self._finish(state, sight.seat)
+            go(state, sight.seat, way)
             worth = self.follow(state, sight.seat, Rng(luck), errs=errs)
-            values.append(0.5 + 0.5 * math.tanh((worth - base) / SPAN))
+            values.append(chance(worth - base))
             self.played += 1
         return values
 
@@ -100,44 +124,37 @@ class Lines:
                 if turns == self.turns:
                     return total / turns
             seat = state.asked[0]
-            state.play(seat, self._answer(state, seat, rng, errs=errs))
+            way = self._answers(state, seat, rng, errs=errs)
+            state.rng = rng.fork()  # what chance does is not what was foreseen
+            go(state, seat, way)
         end = self.game.evaluate(state, me) if state.asked else final_worth(state, me)
         return (total + (self.turns - turns) * end) / self.turns
 
-    def _finish(self, state: State, me: Seat) -> None:
-        """Finish the decision that a choice began, as carefully as greedy would have."""
-        seals, chance, moment = state.seals, state.rng.word, state.moment()
-        while (
-            state.asked[:1] == (me,)
-            and (state.seals, state.rng.word) == (seals, chance)
-            and state.moment() == moment
-        ):
-            choices = [action for action in state.choices(me) if not action.takes_back]
-            if not choices:
-                return
-            each = max(1, CARE // len(choices))
-            worths = [look_ahead(self.game, state, me, action, each)[0] for action in choices]
-            state.play(me, choices[worths.index(max(worths))])
-
-    def _answer(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
+    def _answers(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> list[Action]:
+        """Return the next clicks of a seat, a whole decision if it thinks about it."""
         if self.hands == "instinct":
             action = self.game.instinct(state, seat, rng)
             if action is not None:
-                return action
-        return self._hasty(state, seat, rng, errs=errs)
-
-    def _hasty(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> Action:
-        """Answer as a player would who looks one click ahead, and errs a little."""
+                return [action]
         choices = [action for action in state.choices(seat) if not action.takes_back]
         if len(choices) < 2:
-            return choices[0] if choices else state.choices(seat)[0]
-        best, most = choices[0], -math.inf
-        for action in choices:
-            after = state.clone()
-            after.play(seat, action)
-            worth = self.game.evaluate(after, seat)
-            if errs:
-                worth += ERRORS[rng.below(256)]
-            if worth > most:
-                best, most = action, worth
-        return best
+            return choices or [state.choices(seat)[0]]
+        evaluate = self.game.evaluate
+
+        def worth(state: State, seat: Seat) -> float:
+            return evaluate(state, seat) + ERRORS[rng.below(256)]
+
+        return plan(worth if errs else evaluate, state, seat, choices, HASTE)
+
+
+def go(state: State, seat: Seat, way: Sequence[Action]) -> None:
+    """Make the clicks of a decision, as far as they are still to be made."""
+    for at, action in enumerate(way):
+        if at and (seat not in state.asked or action not in state.choices(seat)):
+            return  # the guess was another, and so is what is asked
+        state.play(seat, action)
+
+
+def chance(points: float) -> float:
+    """Return what some points more are worth, from 0 to 1; 0.5 is no more."""
+    return 0.5 + 0.5 * math.tanh(points / SPAN)

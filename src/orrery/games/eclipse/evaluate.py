@@ -19,7 +19,7 @@ from orrery.games.eclipse.rules.discovery import Discovered
 from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile, SecondTile
 from orrery.games.eclipse.rules.reputation import KeepOne
 from orrery.games.eclipse.scoring import public_points
-from orrery.games.eclipse.state import EclipseState
+from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
 
 # what a reputation tile is worth that one may not see
 MEAN_TILE: Final = 2.0
@@ -29,8 +29,11 @@ UNIT: Final = (0.13, 0.13)
 ACTION: Final = (0.34, 0.16, 0.05)
 # an Action that is still affordable in this round
 ACTION_NOW: Final = 0.1
-# a unit of money that is missing in the coming Upkeep
-SHORT: Final = 1.5
+# a unit of money that is missing in the coming Upkeep: one that a trade brings, one that is paid
+# in sectors, and that it comes to that at all
+TRADED: Final = 0.4
+SHORT: Final = 3.0
+BANKRUPT: Final = 3.0
 SHIP: Final = 0.95
 DRAFT: Final = 0.22
 # technology tracks on their way to their points
@@ -73,6 +76,7 @@ USE: Final[dict[str, float]] = {
     "wormhole_generator": 0.7,
 }
 _USE: Final = tuple(USE.get(name, 0.6) for name in TECHS)
+_STRENGTHS: Final[dict[Design, float]] = {}  # a memo: designs are never changed
 
 
 def evaluate(s: EclipseState, seat: Seat) -> float:
@@ -152,7 +156,7 @@ def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
     balance = mat.stock[MONEY] + income - s.upkeep(seat)
     if s.phase < 3:
         if balance < 0:
-            total += SHORT * balance
+            total -= _shortage(s, seat, -balance)
         elif not mat.passed:
             total += ACTION_NOW * _affordable(s, mat.discs, mat.stock[MONEY] + income)
     if rounds > 0:
@@ -167,19 +171,29 @@ def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
     return total + EMPTY_SQUARE * min(_free_squares(s, seat), mat.colony_ships + rounds)
 
 
+def _shortage(s: EclipseState, seat: Seat, missing: int) -> float:
+    """Return what it costs to pay more than one has: trades, and sectors when these are spent."""
+    mat = s.mats[seat]
+    price = s.box.species[mat.species].trade
+    traded = min(missing, mat.stock[MATERIALS] // price + mat.stock[SCIENCE] // price)
+    if traded == missing:
+        return TRADED * traded
+    return TRADED * traded + SHORT * (missing - traded) + BANKRUPT
+
+
 def _affordable(s: EclipseState, discs: int, budget: float) -> float:
     """Return how many discs may leave the track before the upkeep exceeds a budget."""
     upkeep = s.box.upkeep
-    count = 0
-    while count < discs and upkeep[max(0, min(13 - discs + count + 1, 13))] <= budget:
-        count += 1
-    if count == discs:
-        return float(count)
-    below = upkeep[max(0, min(13 - discs + count, 13))]
-    above = upkeep[max(0, min(13 - discs + count + 1, 13))]
-    if above <= below:
-        return float(count)
-    return count + max(-1.0, min(1.0, (budget - below) / (above - below)))
+    start = 13 - discs  # discs that came later than the first thirteen are free
+    end = start
+    while end < 13 and (end < 0 or upkeep[end + 1] <= budget):
+        end += 1
+    if end == 13:
+        return float(discs)
+    below = upkeep[end] if end > 0 else 0
+    above = upkeep[end + 1]
+    share = (budget - below) / (above - below) if above > below else 0.0
+    return end - start + max(-1.0, share)
 
 
 def _free_squares(s: EclipseState, seat: Seat) -> int:
@@ -215,7 +229,17 @@ def learning(s: EclipseState, seat: Seat, paydays: int) -> float:
 
 
 def strength(design: Design) -> float:
-    """Return how well a ship fights: what it deals by what it takes."""
+    """Return how well a ship fights."""
+    found = _STRENGTHS.get(design)
+    if found is None:
+        if len(_STRENGTHS) > MOST_MEMOS:
+            _STRENGTHS.clear()
+        found = _STRENGTHS[design] = _strength(design)
+    return found
+
+
+def _strength(design: Design) -> float:
+    """Return what a ship deals by what it takes."""
     aim = (1 + min(4, max(0, design.computer))) / 6
     dealt = 0.0
     for colour in range(4):
