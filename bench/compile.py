@@ -27,6 +27,8 @@ HOT = (
     "orrery/core/ring.py",
     "orrery/core/hexes.py",
     "orrery/core/state.py",
+    "orrery/bots/search/playout.py",
+    "orrery/bots/search/tree.py",
     "orrery/games/*/automa.py",
     "orrery/games/*/board.py",
     "orrery/games/*/constants.py",

@@ -9,10 +9,11 @@ from typing import Literal
 import pytest
 
 import toy
+from orrery.bots.bot import real_choices
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot, parallel
 from orrery.bots.search.budget import Budget, read_budget
-from orrery.bots.search.tree import Story
+from orrery.bots.search.tree import Edge, Node, Story
 from orrery.bots.search.tuning import Tuning
 from orrery.core.errors import BadOption
 from orrery.core.sight import Sight
@@ -45,7 +46,7 @@ def test_a_budget_that_cannot_be_read_is_refused_with_the_forms(name: str) -> No
 
 def test_iterations_are_counted() -> None:
     bot = SearchBot("search:25", toy.GAME, 1)
-    bot.choose(Sight(toy.GAME.start(2, 1), 0))
+    bot.explain(Sight(toy.GAME.start(2, 1), 0))
     assert bot.iterations == 25
 
 
@@ -53,10 +54,81 @@ def test_time_is_kept() -> None:
     bot = SearchBot("search:50ms", toy.GAME, 1)
     started = time.perf_counter()
 
-    bot.choose(Sight(toy.GAME.start(2, 1), 0))
+    bot.explain(Sight(toy.GAME.start(2, 1), 0))
 
     assert time.perf_counter() - started >= 0.05
     assert bot.iterations > 1
+
+
+def comet() -> Sight:
+    """Return a question with one good answer: to keep what would probably be lost."""
+    state = toy.GAME.start(2, 4)
+    while not isinstance(state.stack[-1], toy.Double):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    return Sight(state, state.asked[0])
+
+
+def test_an_answer_is_given_as_soon_as_it_is_settled() -> None:
+    bot = SearchBot("search:400", toy.GAME, 5)
+
+    assert bot.choose(comet()) == toy.Keep()
+    assert 200 < bot.iterations < 400
+
+
+def test_a_hint_shows_the_whole_search() -> None:
+    bot = SearchBot("search:400", toy.GAME, 5)
+
+    opinions = bot.explain(comet())
+
+    assert sum(opinion.visits for opinion in opinions) == bot.iterations == 400
+
+
+def test_an_answer_by_time_is_given_as_soon_as_it_is_settled() -> None:
+    bot = SearchBot("search:10s", toy.GAME, 5)
+    time_goes_on = iter(range(10_000))  # a hundredth of a second for each look at the clock
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("time.perf_counter", lambda: next(time_goes_on) / 100)
+        answer = bot.choose(comet())
+
+    assert answer == toy.Keep()
+    assert next(time_goes_on) < 1000
+
+
+@pytest.mark.parametrize("iterations", [40, 150])
+def test_what_is_answered_early_is_what_the_whole_search_would_have_answered(
+    iterations: int,
+) -> None:
+    """The same bot answers a whole match: not even its later answers change."""
+    early, whole = [SearchBot(f"search:{iterations}", toy.GAME, 7) for _ in range(2)]
+    state = toy.GAME.start(3, 6)
+    saved = 0
+    while state.asked:
+        sight = Sight(state, state.asked[0])
+        action = early.choose(sight)
+        if len(real_choices(sight)) > 1:
+            saved += iterations - early.iterations
+            assert action == whole.explain(sight)[0].action
+        state.play(sight.seat, action)
+
+    assert saved > 0
+
+
+@pytest.mark.parametrize(
+    ("visits", "left", "is_settled"),
+    [([5, 2], 2, True), ([5, 2], 3, False), ([2, 9, 8], 0, True), ([4, 4], 0, False)],
+)
+def test_an_answer_is_settled_if_nothing_can_even_draw_level(
+    visits: list[int], left: int, *, is_settled: bool
+) -> None:
+    """Where two are visited as often, their values decide, and these still change."""
+    node = Node()
+    for at, count in enumerate(visits):
+        edge = node.edges[toy.Bid(at)] = Edge(0.5)
+        edge.visits = count
+    node.visits = sum(visits)
+
+    assert node.is_settled(left) is is_settled
 
 
 def test_a_search_can_be_interrupted() -> None:

@@ -83,7 +83,10 @@ class State(Part):
 
     def ask(self, *steps: Step[Any]) -> None:
         """Put steps on the stack so that the first named comes first."""
-        self.stack.extend(reversed(steps))
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            self.stack.extend(reversed(steps))
 
     def seal(self) -> None:
         """Pass a point of no return: something was revealed, or is final by the rules."""

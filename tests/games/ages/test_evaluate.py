@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.ages.positions import A, B, C, X, Y, galaxy, hand, home, level, now, put, say
+from orrery.core.action import Seat
 from orrery.core.rng import Rng
+from orrery.core.save import dump_state
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import BATTLE, DONE, SECTOR_NUMBER, TO
-from orrery.games.ages.constants import EXPANSION, MOVEMENT, NO_CARD
+from orrery.games.ages.constants import EXPANSION, MAP, MOVEMENT, NO_CARD
 from orrery.games.ages.evaluate import evaluate, plan, sectors_held
-from orrery.games.ages.instinct import instinct, ships_needed, spare
+from orrery.games.ages.instinct import instinct
+from orrery.games.ages.instinct_moves import ships_needed, spare, strongest_rivals
 from orrery.games.ages.rules.expansion import Destination, Expansion
 from orrery.games.ages.rules.war import War
 from orrery.games.ages.state import AgesState
@@ -92,8 +95,12 @@ def test_by_instinct_nothing_is_given_up_for_nothing() -> None:
     put(s, A, X, ships=1)
     now(s, Expansion(A, (0, 1, 0, 0, 0)))
 
-    assert spare(s, A, SECTOR_NUMBER[X]) == 0
+    assert spare(s, A, SECTOR_NUMBER[X], 0) == 0
     assert instinct(s, A, Rng(1)) == DONE
+
+
+def needs(s: AgesState, seat: Seat) -> list[int]:
+    return ships_needed(s, seat, strongest_rivals(s, seat))
 
 
 def test_ships_needed_follow_control() -> None:
@@ -101,9 +108,48 @@ def test_ships_needed_follow_control() -> None:
     put(s, B, X, ships=2)
     level(s, A, influence=1)
 
-    assert ships_needed(s, A, SECTOR_NUMBER[X]) == 2
-    assert ships_needed(s, A, SECTOR_NUMBER[Y]) == 1
-    assert ships_needed(s, B, SECTOR_NUMBER[X]) == 0
+    assert needs(s, A)[SECTOR_NUMBER[X]] == 2
+    assert needs(s, A)[SECTOR_NUMBER[Y]] == 1
+    assert needs(s, B)[SECTOR_NUMBER[X]] == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_ships_needed_are_the_fewest_that_take_control(players: int) -> None:
+    s = GAME.start(players, 3)
+    rng = Rng(players)
+    while s.asked:
+        assert isinstance(s, AgesState)
+        sector = rng.pick(s.layout.sectors)
+        seat = rng.below(players)
+        after = s.clone()
+        needed = 0
+        while after.controller(sector) != seat:
+            after.ships[seat * MAP + sector] += 1
+            needed += 1
+        assert needs(s, seat)[sector] == needed
+        s.play(s.asked[0], rng.pick(s.choices(s.asked[0])))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_instinct_remembers_changes_none_of_its_answers(players: int) -> None:
+    """A copy by way of a saved game has worked nothing out yet."""
+    s = GAME.start(players, 5)
+    rng = Rng(players)
+    remembered = 0
+    while s.asked:
+        assert isinstance(s, AgesState)
+        seat = rng.pick(s.asked)
+        fresh = GAME.load(GAME.empty(players), dump_state(s))
+        remembered += s._sortie is not None or s._outlooks[seat] is not None
+
+        action = instinct(s, seat, rng.clone())
+
+        assert isinstance(fresh, AgesState)
+        assert action == instinct(fresh, seat, rng.clone())
+        choices = s.choices(seat)
+        s.play(seat, rng.pick(choices) if action is None or not rng.below(4) else action)
+
+    assert remembered > 20
 
 
 @pytest.mark.parametrize("side", ["war", "colonisation", "expansion"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections.abc import Callable
@@ -27,18 +28,36 @@ class Budget(msgspec.Struct, frozen=True):
     iterations: int = 0
     processes: int = 1
 
-    def clock(self, stop: Stop | None = None) -> Callable[[int], bool]:
-        """Start the clock; the answer says whether there is an end after so many iterations."""
-        end = time.perf_counter() + self.seconds
+    def clock(self, stop: Stop | None = None) -> Clock:
+        """Start the clock."""
+        return Clock(self, stop)
 
-        def is_spent(iterations: int) -> bool:
-            if stop is not None and stop():
-                return True
-            if self.iterations:
-                return iterations >= self.iterations
-            return iterations > 0 and time.perf_counter() >= end
 
-        return is_spent
+class Clock:
+    """Runs from when it is made; says whether there is an end after so many iterations."""
+
+    def __init__(self, budget: Budget, stop: Stop | None = None) -> None:
+        self.budget = budget
+        self.stop = stop
+        self.first = time.perf_counter()  # when the first iteration begins
+        self.end = self.first + budget.seconds
+
+    def __call__(self, iterations: int) -> bool:
+        """Whether the budget is spent after so many iterations, or somebody says stop."""
+        if self.stop is not None and self.stop():
+            return True
+        if self.budget.iterations:
+            return iterations >= self.budget.iterations
+        if not iterations:
+            self.first = time.perf_counter()
+        return iterations > 0 and time.perf_counter() >= self.end
+
+    def left(self, iterations: int) -> float:
+        """Return how many iterations may follow so many; by time, if they go on as quickly."""
+        if self.budget.iterations:
+            return self.budget.iterations - iterations
+        now = time.perf_counter()
+        return iterations * (self.end - now) / (now - self.first) if iterations else math.inf
 
 
 DEFAULT: Final = Budget(seconds=1.0)

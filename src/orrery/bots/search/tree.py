@@ -48,6 +48,13 @@ class Node:
         self.visits = 0
         self.total = 0.0
 
+    def is_settled(self, left: float) -> bool:
+        """Whether nothing can catch up with the most visited choice in so many iterations."""
+        if self.visits <= left:
+            return False
+        *_, second, first = sorted([edge.visits for edge in self.edges.values()])
+        return first - second > left
+
     def pick(self, choices: Sequence[Action], tuning: Tuning) -> Action:
         """Return the choice that is best to try now."""
         edges = self.edges

@@ -147,7 +147,7 @@ def side_worth(s: AgesState, seat: Seat, card: int, side: int) -> float:
 def war_worth(s: AgesState, seat: Seat) -> float:
     """Count a point for each battle that would be won now, and a share of the sector."""
     worth = 0.0
-    for sector in s.layout.sectors:
+    for sector in s.sectors_of(seat):
         if can_fight(s, seat, sector):
             scores = battle_scores(s, sector)
             mine = scores[seat]

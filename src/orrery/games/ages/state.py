@@ -39,6 +39,8 @@ class AgesState(State):
 
     __slots__ = (
         "_layout",
+        "_outlooks",
+        "_sortie",
         "age",
         "bonuses",
         "box",
@@ -74,6 +76,10 @@ class AgesState(State):
         self.options = options
         self.box = box
         self._layout: Layout = box.layouts[players]
+        # what `instinct` has worked out: by seat, for as long as strategies are chosen; a move, for
+        # as long as its pool is the same
+        self._outlooks: list[object] = [None] * players
+        self._sortie: object = None
         self.age = 0
         self.turn = 0
         # by seat
@@ -104,6 +110,7 @@ class AgesState(State):
         """Return an independent copy."""
         other = AgesState(self.players, self.options, self.box)
         other.copy_engine(self)
+        other._outlooks = self._outlooks  # shared until the next turn
         other.age = self.age
         other.turn = self.turn
         other.civilisations = self.civilisations[:]
@@ -146,6 +153,17 @@ class AgesState(State):
     def pawns_at(self, seat: Seat, sector: int) -> int:
         """Return the ships and the colony, the home colony too, of a seat on a sector."""
         return self.ships[seat * MAP + sector] + (self.colonies[sector] == seat)
+
+    def sectors_of(self, seat: Seat) -> list[int]:
+        """Return the sectors where a seat has a pawn."""
+        ships = self.ships
+        colonies = self.colonies
+        base = seat * MAP
+        return [
+            sector
+            for sector in self._layout.sectors
+            if ships[base + sector] or colonies[sector] == seat
+        ]
 
     def has_ships(self, seat: Seat) -> bool:
         """Whether a seat has a ship anywhere on the map."""
@@ -194,13 +212,7 @@ class AgesState(State):
 
     def controlled(self, seat: Seat) -> list[int]:
         """Return the sectors that a seat controls."""
-        base = seat * MAP
-        return [
-            sector
-            for sector in self._layout.sectors
-            if (self.ships[base + sector] or self.colonies[sector] == seat)
-            and self.controller(sector) == seat
-        ]
+        return [sector for sector in self.sectors_of(seat) if self.controller(sector) == seat]
 
     # -- moving pieces between supply and map
 

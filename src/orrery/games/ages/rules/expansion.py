@@ -125,7 +125,7 @@ def is_usable(s: AgesState, seat: Seat, kind: int) -> bool:
         return s.supply[seat] > 0
     if kind == CONVERSION and not s.supply[seat]:
         return False  # AGES-10.9
-    for sector in s.layout.sectors:
+    for sector in s.sectors_of(seat):
         if can_strike(s, seat, kind, sector):
             return True
     return False
@@ -133,10 +133,11 @@ def is_usable(s: AgesState, seat: Seat, kind: int) -> bool:
 
 def can_strike(s: AgesState, seat: Seat, kind: int, sector: int) -> bool:
     """AGES-10.7, 10.8: an enemy ship where one has a pawn (ambush) or control (conversion)."""
-    if not s.pawns_at(seat, sector):
+    ships = s.ships
+    if not ships[seat * MAP + sector] and s.colonies[sector] != seat:
         return False
     for enemy in range(s.players):
-        if enemy != seat and s.ships[enemy * MAP + sector]:
+        if enemy != seat and ships[enemy * MAP + sector]:
             return kind == AMBUSH or s.controller(sector) == seat
     return False
 
@@ -283,7 +284,7 @@ def places(s: AgesState, seat: Seat, kind: int) -> list[int]:
     """AGES-10.6 to 10.8: own colonies to produce, sectors with an enemy ship in reach to strike."""
     if kind == PRODUCTION:
         return [sector for sector in s.layout.sectors if s.colonies[sector] == seat]
-    return [sector for sector in s.layout.sectors if can_strike(s, seat, kind, sector)]
+    return [sector for sector in s.sectors_of(seat) if can_strike(s, seat, kind, sector)]
 
 
 class Victim(Question[AgesState, Target | Back], frozen=True):

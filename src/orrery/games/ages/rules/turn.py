@@ -35,6 +35,7 @@ class BeginTurn(Routine[AgesState], frozen=True):
 
     def run(self, s: AgesState) -> None:
         s.turn = self.turn
+        s._outlooks = [None] * s.players
         for seat, hand in enumerate(s.hands):
             # AGES-16.2: the only card in hand needs no click
             s.picked_cards[seat] = hand[0] if len(hand) == 1 else NO_CARD
@@ -47,9 +48,9 @@ class BeginTurn(Routine[AgesState], frozen=True):
 
 def has_chosen(s: AgesState, seat: Seat) -> bool:
     """AGES-6.1, 12.2: a card and a side; in a duel a discard as well."""
-    if s.picked_sides[seat] == NO_SIDE:
-        return False
-    return not s.is_duel or s.picked_discards[seat] != NO_CARD
+    if s.is_duel:
+        return s.picked_discards[seat] != NO_CARD
+    return s.picked_sides[seat] != NO_SIDE
 
 
 class ChooseStrategies(Simultaneous[AgesState, Card | Side | Discard | Back], frozen=True):
@@ -61,7 +62,9 @@ class ChooseStrategies(Simultaneous[AgesState, Card | Side | Discard | Back], fr
     clause: ClassVar[str] = "AGES-6.1"
 
     def pending(self, s: AgesState) -> Sequence[Seat]:
-        return [seat for seat in range(s.players) if not has_chosen(s, seat)]
+        if s.is_duel:  # the discard comes last
+            return [seat for seat, card in enumerate(s.picked_discards) if card == NO_CARD]
+        return [seat for seat, side in enumerate(s.picked_sides) if side == NO_SIDE]
 
     def choices(self, s: AgesState, seat: Seat) -> Sequence[Card | Side | Discard | Back]:
         hand = s.hands[seat]

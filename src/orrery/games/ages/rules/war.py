@@ -23,7 +23,7 @@ class War(Question[AgesState, Battle | Done], frozen=True):
     def choices(self, s: AgesState, seat: Seat) -> Sequence[Battle | Done]:
         offer: list[Battle | Done] = [
             BATTLE[sector]
-            for sector in s.layout.sectors
+            for sector in s.sectors_of(seat)
             if not self.fought >> sector & 1 and can_fight(s, seat, sector)
         ]
         offer.append(DONE)
@@ -48,10 +48,12 @@ class War(Question[AgesState, Battle | Done], frozen=True):
 
 def can_fight(s: AgesState, seat: Seat, sector: int) -> bool:
     """AGES-7.1: a pawn of one's own and one of somebody else."""
-    if not s.pawns_at(seat, sector):
+    ships = s.ships
+    colony = s.colonies[sector]
+    if not ships[seat * MAP + sector] and colony != seat:
         return False
     for other in range(s.players):
-        if other != seat and s.pawns_at(other, sector):
+        if other != seat and (ships[other * MAP + sector] or colony == other):
             return True
     return False
 
