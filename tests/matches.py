@@ -16,7 +16,7 @@ from orrery.core.game import Game
 from orrery.core.options import Options, every_variant
 from orrery.core.registry import games
 from orrery.core.rng import Rng
-from orrery.core.save import digest
+from orrery.core.save import digest, dump_state
 from orrery.core.state import State
 
 # A match that is longer than this does not end.
@@ -124,13 +124,17 @@ def digests(setting: Setting, seed: int) -> list[str]:
 
 
 def thoughts(setting: Setting, seed: int) -> list[str]:
-    """Return what is thought of some states of a random match: their worth, and a habit."""
+    """Return what is thought of some states of a random match: their worth, and a habit.
+
+    The states are saved and loaded first, as a search over several processes does.
+    """
     game = every_game()[setting.game]
     state = setting.start(seed)
     found = []
     for number, (seat, _) in enumerate(answers(game, state, "random", Rng(seed + 1))):
         if number % OFTEN == 0:
-            worth = game.evaluate(state, seat)
+            loaded = game.load(game.empty(setting.players, setting.options()), dump_state(state))
+            worth = game.evaluate(loaded, seat)
             found.append(f"{worth:.6f} {game.instinct(state, seat, Rng(number))}")
     return found
 

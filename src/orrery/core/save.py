@@ -1,7 +1,7 @@
 """Saving and loading whole states, generated from their slots and fields.
 
 Plain values stay as they are. A list in a state is mutable and stays a list; a sequence inside a
-frozen record is a tuple. A frozen record is written `{"Name": [fields]}`, an action `{"!Name":
+frozen record is a tuple, and so is one in a slot that had a tuple from the beginning. A frozen record is written `{"Name": [fields]}`, an action `{"!Name":
 [fields]}`, a mutable part `{"+Name": {slot: value}}`, a mapping `{"{}": [[key, value], ...]}`, a
 number of more than 64 bits (a bit set) `{"#": "hexadecimal"}`.
 
@@ -129,7 +129,9 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
 def _fill(part: Part, data: dict[str, Any], kinds: dict[str, type]) -> None:
     for name in slots(type(part)):
         if name in data:
-            setattr(part, name, _load(data[name], kinds, frozen=False))
+            value = _load(data[name], kinds, frozen=False)
+            is_tuple = isinstance(value, list) and isinstance(getattr(part, name), tuple)
+            setattr(part, name, tuple(value) if is_tuple else value)
 
 
 def dump_state(state: State) -> dict[str, Any]:
