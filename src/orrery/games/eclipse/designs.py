@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from orrery.games.eclipse.names import MUON_SOURCE
+
+if TYPE_CHECKING:
+    from orrery.games.eclipse.components import Box
 
 # damage of a hit by the colour of the die: yellow, orange, blue, red (ECL-12.13)
 DAMAGE: Final = (1, 2, 3, 4)
@@ -58,6 +64,49 @@ class Design:
     def is_legal(self, *, mobile: bool) -> bool:
         """ECL-8.3: energy enough; a drive on what moves, none on a starbase."""
         return self.energy >= 0 and (self.drives > 0) == mobile
+
+
+def totals(box: Box, species: int, ship: int, tiles: Sequence[int], muon: int) -> Design:
+    """ECL-2.15: add up what is printed, what is placed, and the Muon Source."""
+    printed = box.blueprints[species][ship]
+    initiative, computer, produced = printed.initiative, printed.computer, printed.energy
+    shield = hull = move = used = drives = 0
+    cannons = [0, 0, 0, 0]
+    missiles = [0, 0, 0, 0]
+    visible = [
+        tile if tile >= 0 else under
+        for tile, under in zip(tiles, box.grids[species][ship], strict=False)
+    ]
+    if muon == ship:
+        visible.append(MUON_SOURCE)
+    for number in visible:
+        if number < 0:
+            continue
+        part = box.parts[number]
+        initiative += part.initiative
+        computer += part.computer
+        shield += part.shield
+        hull += part.hull
+        move += part.move
+        drives += part.category == "drive"
+        produced += max(part.energy, 0)
+        used += max(-part.energy, 0)
+        for colour in range(4):
+            cannons[colour] += box.cannons[number][colour]
+            missiles[colour] += box.missiles[number][colour]
+    design = Design(
+        initiative,
+        computer,
+        shield,
+        hull,
+        (cannons[0], cannons[1], cannons[2], cannons[3]),
+        (missiles[0], missiles[1], missiles[2], missiles[3]),
+    )
+    design.move = move
+    design.drives = drives
+    design.produced = produced
+    design.energy = produced - used
+    return design
 
 
 def die(colour: int, face: int) -> int:

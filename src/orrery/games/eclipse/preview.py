@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.action import Action, Seat
 from orrery.core.text import Words
 from orrery.games.eclipse import actions as a
+from orrery.games.eclipse.designs import totals
 from orrery.games.eclipse.names import (
     BUILD_NUMBER,
     DISCOVERIES,
@@ -86,7 +87,7 @@ def design_after(s: EclipseState, seat: Seat, action: a.PlacePart, words: Words)
     ship = SHIP_NUMBER[action.ship]
     tiles = mat.parts[ship * SLOTS : (ship + 1) * SLOTS]
     tiles[action.slot] = PART_NUMBER[action.part]
-    after = s.totals(mat.species, ship, tiles, mat.muon)
+    after = totals(s.box, mat.species, ship, tiles, mat.muon)
     return (
         f"{words.label('initiative')} {after.initiative}, {words.label('computer')} "
         f"{after.computer}, {words.label('shield')} {after.shield}, {words.label('hull')} "

@@ -9,11 +9,10 @@ from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.games.eclipse.components import Box
-from orrery.games.eclipse.designs import Design
+from orrery.games.eclipse.designs import Design, totals
 from orrery.games.eclipse.galaxy import STRIDES
 from orrery.games.eclipse.names import (
     ANCIENT_PORTAL,
-    MUON_SOURCE,
     ORBITAL,
     ORBITAL_COLOUR,
     PORTAL_TILE,
@@ -279,55 +278,12 @@ class EclipseState(State):
             key = (mat.species, ship, mat.muon == ship, *tiles)
             found = self.box.known_designs.get(key)
             if found is None:
-                found = self.totals(mat.species, ship, tiles, mat.muon)
+                found = totals(self.box, mat.species, ship, tiles, mat.muon)
                 if len(self.box.known_designs) > MOST_MEMOS:
                     self.box.known_designs.clear()
                 self.box.known_designs[key] = found
             mat.learn_design(ship, found)
         return found
-
-    def totals(self, species: int, ship: int, tiles: Sequence[int], muon: int) -> Design:
-        """ECL-2.15: add up what is printed, what is placed, and the Muon Source."""
-        box = self.box
-        printed = box.blueprints[species][ship]
-        initiative, computer, produced = printed.initiative, printed.computer, printed.energy
-        shield = hull = move = used = drives = 0
-        cannons = [0, 0, 0, 0]
-        missiles = [0, 0, 0, 0]
-        visible = [
-            tile if tile >= 0 else under
-            for tile, under in zip(tiles, box.grids[species][ship], strict=False)
-        ]
-        if muon == ship:
-            visible.append(MUON_SOURCE)
-        for number in visible:
-            if number < 0:
-                continue
-            part = box.parts[number]
-            initiative += part.initiative
-            computer += part.computer
-            shield += part.shield
-            hull += part.hull
-            move += part.move
-            drives += part.category == "drive"
-            produced += max(part.energy, 0)
-            used += max(-part.energy, 0)
-            for colour in range(4):
-                cannons[colour] += box.cannons[number][colour]
-                missiles[colour] += box.missiles[number][colour]
-        design = Design(
-            initiative,
-            computer,
-            shield,
-            hull,
-            (cannons[0], cannons[1], cannons[2], cannons[3]),
-            (missiles[0], missiles[1], missiles[2], missiles[3]),
-        )
-        design.move = move
-        design.drives = drives
-        design.produced = produced
-        design.energy = produced - used
-        return design
 
     def npc_design(self, sector: int) -> Design:
         """Return the blueprint of the non-player ships of a sector."""
