@@ -24,7 +24,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert bench.play_one(toy.GAME, 4, 7) == bench.play_one(toy.GAME, 4, 7)
 
 
-def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[tuple[Path, list[str]]] = []
 
     def measured(tree: Path, words: list[str]) -> dict[str, Any]:
@@ -33,17 +33,19 @@ def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(games(), "toy", toy.GAME)
     monkeypatch.setattr(bench, "_in_a_process", measured)
-    monkeypatch.setattr(bench, "COMPILED", Path(__file__).parent)
+    (tmp_path / "stamp").touch()
+    monkeypatch.setattr(bench, "COMPILED", tmp_path)
     found = bench.report("toy")
     assert found["players"] == 4
     assert found["ratio_interpreted"] == found["ratio_compiled"] == 3.0
     assert [words[0] for _, words in asked] == ["ours", "ours", "catanatron"]
 
 
-def test_what_is_not_there_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_there_is_not_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nor is a build that was never finished."""
     monkeypatch.setitem(games(), "toy", toy.GAME)
     monkeypatch.setattr(bench, "_in_a_process", lambda tree, words: {"decisions_per_second": 9})
-    monkeypatch.setattr(bench, "COMPILED", Path("no-such-tree"))
+    monkeypatch.setattr(bench, "COMPILED", tmp_path)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     found = bench.report("toy", 2)
     assert found["compiled"] is found["catanatron"] is None

@@ -134,7 +134,8 @@ def report(game: str, players: int | None = None, seconds: float = SECONDS) -> d
         found.check_players(players)
     ours = ["ours", game, str(players), str(seconds)]
     interpreted = _in_a_process(SOURCE, ours)
-    compiled = _in_a_process(COMPILED, ours) if COMPILED.is_dir() else None
+    is_built = (COMPILED / "stamp").is_file()  # the last thing that a build writes
+    compiled = _in_a_process(COMPILED, ours) if is_built else None
     peer = (
         _in_a_process(SOURCE, ["catanatron", str(seconds)])
         if importlib.util.find_spec("catanatron")
