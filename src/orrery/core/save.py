@@ -1,9 +1,10 @@
 """Saving and loading whole states, generated from their slots and fields.
 
 Plain values stay as they are. A list in a state is mutable and stays a list; a sequence inside a
-frozen record is a tuple, and so is one in a slot that had a tuple from the beginning. A frozen record is written `{"Name": [fields]}`, an action `{"!Name":
-[fields]}`, a mutable part `{"+Name": {slot: value}}`, a mapping `{"{}": [[key, value], ...]}`, a
-number of more than 64 bits (a bit set) `{"#": "hexadecimal"}`.
+frozen record is a tuple, and so is one in a slot that had a tuple from the beginning. A frozen
+record is written `{"Name": [fields]}`, an action `{"!Name": [fields]}`, a mutable part `{"+Name":
+{slot: value}}`, a mapping `{"{}": [[key, value], ...]}`, a number of more than 64 bits (a bit set)
+`{"#": "hexadecimal"}`.
 
 Slots go by name, so that a snapshot outlives a change of the state's shape: a slot that it does not
 know keeps its first value, one that is gone is passed over.
