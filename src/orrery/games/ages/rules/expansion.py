@@ -132,12 +132,12 @@ def is_usable(s: AgesState, seat: Seat, kind: int) -> bool:
 
 
 def can_strike(s: AgesState, seat: Seat, kind: int, sector: int) -> bool:
-    """AGES-10.7, 10.8: an enemy ship where one has a pawn (ambush) or control (conversion)."""
-    ships = s.ships
-    if not ships[seat * MAP + sector] and s.colonies[sector] != seat:
-        return False
+    """AGES-10.7, 10.8: an enemy ship where one has a pawn (ambush) or control (conversion).
+
+    Only asked of sectors where the seat has a pawn.
+    """
     for enemy in range(s.players):
-        if enemy != seat and ships[enemy * MAP + sector]:
+        if enemy != seat and s.ships[enemy * MAP + sector]:
             return kind == AMBUSH or s.controller(sector) == seat
     return False
 
