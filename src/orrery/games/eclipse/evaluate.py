@@ -18,6 +18,7 @@ from orrery.games.eclipse.names import (
 from orrery.games.eclipse.rules.discovery import Discovered
 from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile, SecondTile
 from orrery.games.eclipse.rules.reputation import KeepOne
+from orrery.games.eclipse.rules.upkeep import Pay, Settle, Shortage
 from orrery.games.eclipse.scoring import public_points
 from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
 
@@ -112,7 +113,7 @@ def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
         return 0.0
     if mat.is_out:
         return mat.final - 20.0
-    paydays = s.box.sheet.rounds - s.round + (1 if s.phase < 3 else 0)
+    paydays = s.box.sheet.rounds - s.round + (1 if has_yet_to_pay(s, seat) else 0)
     total = public_points(s, seat) + _tiles(s, seat, knows=knows) + _in_hand(s, seat)
     realm = s.realm(seat)
     if not realm:
@@ -123,6 +124,16 @@ def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
     total += learning(s, seat, paydays)
     total += fleets(s, seat, paydays)
     return total
+
+
+def has_yet_to_pay(s: EclipseState, seat: Seat) -> bool:
+    """Whether the money of this round is still to be paid and the production to be had."""
+    if s.phase != 3:
+        return s.phase < 3
+    for step in s.stack:
+        if isinstance(step, (Settle, Pay, Shortage)) and step.seat == seat:
+            return True
+    return False
 
 
 def _in_hand(s: EclipseState, seat: Seat) -> float:
@@ -154,7 +165,7 @@ def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
     income = s.production(seat, MONEY)
     discs = mat.discs + sum(mat.spaces)
     balance = mat.stock[MONEY] + income - s.upkeep(seat)
-    if s.phase < 3:
+    if has_yet_to_pay(s, seat):
         if balance < 0:
             total -= _shortage(s, seat, -balance)
         elif not mat.passed:
