@@ -13,9 +13,12 @@ from orrery.bots.bot import real_choices
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot, parallel
 from orrery.bots.search.budget import Budget, read_budget
+from orrery.bots.search.lines import Lines
 from orrery.bots.search.tree import Edge, Node, Story
 from orrery.bots.search.tuning import Tuning
 from orrery.core.errors import BadOption
+from orrery.core.game import Foresight
+from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 
 
@@ -251,6 +254,16 @@ def test_lines_of_play_know_a_bad_gamble_too() -> None:
 
     assert bot.choose(Sight(state, state.asked[0])) == toy.Keep()
     assert bot.iterations == 60
+
+
+def test_a_turn_that_the_candidate_itself_ended_counts() -> None:
+    state = toy.GAME.start(2, 1)
+    lines = Lines(toy.GAME, Rng(1), Foresight(1, "evaluate"))
+    earlier = (state.moment()[0] - 1, 0)
+
+    found = lines.follow(state.clone(), 0, earlier, Rng(1), errs=False)
+
+    assert found == toy.GAME.evaluate(state, 0)
 
 
 def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:

@@ -104,14 +104,19 @@ class Lines:
                 break
             state = sample.clone()
             go(state, sight.seat, way)
-            worth = self.follow(state, sight.seat, Rng(luck), errs=errs)
+            worth = self.follow(state, sight.seat, sample.moment(), Rng(luck), errs=errs)
             values.append(chance(worth - base))
             self.played += 1
         return values
 
-    def follow(self, state: State, me: Seat, rng: Rng, *, errs: bool) -> float:
-        """Play on for some turns; return the mean of what the seat hopes for as each begins."""
-        moment = state.moment()
+    def follow(
+        self, state: State, me: Seat, moment: tuple[int, ...], rng: Rng, *, errs: bool
+    ) -> float:
+        """Play on for some turns; return the mean of what the seat hopes for as each begins.
+
+        Turns count from a moment before the candidate's own decision, whether that ended a turn or
+        not: so all candidates are judged after as many answers of the others.
+        """
         turns, total = 0, 0.0
         for _ in range(LONGEST):
             if not state.asked:
