@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal
 
 import msgspec
@@ -23,7 +24,7 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     # what plays a line on: `evaluate` one click ahead, or instinct
     hands: Literal["evaluate", "instinct"] = "evaluate"
     trust: int = 0  # how many lines greedy's first opinion is worth
-    within: float = 1000.0  # how many points behind greedy's first choice a choice is still tried
+    within: float = math.inf  # how many points behind greedy's first choice a choice is still tried
     # the rest is for trees
     # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
     others: Literal["tree", "instinct"] = "tree"

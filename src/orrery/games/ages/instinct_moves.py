@@ -27,8 +27,8 @@ def sortie(s: AgesState, seat: Seat, kind: int, pool: Pool) -> Sortie | None:
     It is asked for click by click: which action, whence, whither, how many. Every action that is
     carried out makes a new pool, so nothing on the map changes as long as the pool is the same.
     """
-    known = s._sortie
-    if isinstance(known, Sortie) and known.pool is pool and known.kind == kind:
+    known = _known(s, pool)
+    if known is not None and known.kind == kind:
         return known
     rivals = strongest_rivals(s, seat)
     needs = ships_needed(s, seat, rivals)
@@ -47,19 +47,20 @@ def sortie(s: AgesState, seat: Seat, kind: int, pool: Pool) -> Sortie | None:
 
 def sortie_from(s: AgesState, seat: Seat, kind: int, pool: Pool, origin: int) -> Sortie | None:
     """Return the move from a sector that gains most, if one gains."""
-    known = s._sortie
-    if (
-        isinstance(known, Sortie)
-        and known.pool is pool
-        and known.kind == kind
-        and known.origin == origin
-    ):
+    known = _known(s, pool)
+    if known is not None and known.kind == kind and known.origin == origin:
         return known
     rivals = strongest_rivals(s, seat)
     needs = ships_needed(s, seat, rivals)
     free = spare(s, seat, origin, rivals[origin])
     target, _ = best_target(s, kind, origin, free, needs)
     return None if target < 0 else Sortie(pool, kind, origin, target, needs[target])
+
+
+def _known(s: AgesState, pool: Pool) -> Sortie | None:
+    """Return the move that was worked out for an action of this very pool."""
+    known = s._sortie
+    return known if isinstance(known, Sortie) and known.pool is pool else None
 
 
 def best_target(
@@ -80,13 +81,8 @@ def best_target(
 
 def how_many(s: AgesState, seat: Seat, pool: Pool, origin: int, target: int) -> int:
     """Send what takes the sector, or what can be spared."""
-    known = s._sortie
-    if (
-        isinstance(known, Sortie)
-        and known.pool is pool
-        and known.origin == origin
-        and known.target == target
-    ):
+    known = _known(s, pool)
+    if known is not None and known.origin == origin and known.target == target:
         return known.ships
     rivals = strongest_rivals(s, seat)
     free = spare(s, seat, origin, rivals[origin])
