@@ -3,18 +3,20 @@
 Where `evaluate` is a good guide and a game long, a tree of single clicks never gets to the end of a
 turn. Here everybody plays on by instinct or like a hasty greedy player, some turns far, and a
 choice is worth what its line is worth on average over these turns. All choices are tried on the
-same guesses with the same luck; every few rounds the worst one is dropped.
+same guesses with the same luck; one after the other the worst is dropped, and so is what is clearly
+behind.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from orrery.bots.bot import real_choices
 from orrery.bots.decision import plan
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.search.budget import Clock
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
@@ -24,14 +26,40 @@ from orrery.core.sight import Sight
 from orrery.core.state import State
 
 CANDIDATES: Final = 6  # choices that are played on, the best by greedy's opinion
-PATIENCE: Final = 3  # rounds before the worst of more than two candidates is dropped
-LONGEST: Final = 150  # answers of one line
+CLEAR: Final = 8  # rounds before a candidate may be clearly behind
+SURE: Final = 3.0  # standard errors that make it clear
+HABIT: Final = 1.0  # points that the answer of instinct seems better than greedy's best
+LONGEST: Final = 400  # answers of one line
 CARE: Final = 80  # positions looked at to finish the decision that a candidate begins
 HASTE: Final = 25  # positions looked at for a decision on the way
 SPAN: Final = 30.0  # points ahead that are most of a win
 # From the second round on players err a little, so that no line hangs on one lucky reply. Errors
 # are drawn from this table: the larger ones are rarer (Gumbel), in points of `evaluate`.
 ERRORS: Final = tuple(-0.4 * math.log(-math.log((at + 0.5) / 256)) for at in range(256))
+
+
+class Candidate:
+    """A choice that is played on: its clicks, the first opinion and what its lines were worth."""
+
+    __slots__ = ("action", "opinion", "values", "way")
+
+    def __init__(self, action: Action, opinion: float, way: list[Action]) -> None:
+        self.action = action
+        self.opinion = opinion
+        self.way = way
+        self.values: list[float] = []  # one a round: all candidates share its guess and its luck
+
+    def mean(self, trust: int) -> float:
+        """Return what it is worth by its lines, and by the first opinion as far as trusted."""
+        weight = trust + len(self.values)
+        return (trust * self.opinion + sum(self.values)) / weight if weight else 0.0
+
+    def is_behind(self, other: Candidate) -> bool:
+        """Whether its lines are clearly worse than another's, round by round."""
+        gaps = [its - mine for its, mine in zip(other.values, self.values, strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sum([(gap - mean) ** 2 for gap in gaps])
+        return mean > SURE * math.sqrt(spread / (len(gaps) * (len(gaps) - 1)))
 
 
 class Lines:
@@ -43,56 +71,71 @@ class Lines:
         self.turns, self.hands, self.trust, self.within = foresight
         self.played = 0  # lines
 
-    def search(self, sight: Sight, is_spent: Callable[[int], bool]) -> Node:
-        """Play lines until the budget is spent; return what was learnt of the choices.
+    def search(self, sight: Sight, clock: Clock) -> Node:
+        """Play lines until the budget is spent or one choice is left; return what was learnt.
 
         A round that cannot be finished does not count: the candidates get equal chances.
         """
         choices = real_choices(sight)
-        first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
-        ranked = sorted(range(len(choices)), key=lambda at: -first[at])
-        most = first[ranked[0]]
-        candidates = [choices[at] for at in ranked[:CANDIDATES] if first[at] > most - self.within]
-        opinions = {choices[at]: chance(first[at] - most) for at in ranked}
-        ways = self._ways(sight, candidates)
-        node = Node()
-        node.edges = {action: Edge(0.0) for action in dict.fromkeys([*candidates, *choices])}
-        rounds = 0
+        candidates = running = self._candidates(sight, choices)
         while True:
-            lines = [ways[action] for action in candidates]
-            values = self._round(sight, lines, is_spent, errs=rounds > 0)
-            for action, value in zip(candidates, values, strict=False):
-                if len(values) == len(candidates) or rounds == 0:
-                    node.edges[action].visits += 1
-                    node.edges[action].total += value
-            if len(values) < len(candidates) or len(candidates) == 1:
+            errs = bool(running[0].values)
+            values = self._round(sight, [one.way for one in running], clock, errs=errs)
+            is_whole = len(values) == len(running)
+            if is_whole or not errs:
+                for one, value in zip(running, values, strict=False):
+                    one.values.append(value)
+            if not is_whole or len(running) == 1:
                 break
-            rounds += 1
-            if rounds % PATIENCE == 0 and len(candidates) > 2:
-                worth = {
-                    action: self._mean(node.edges[action], opinions[action])
-                    for action in candidates
-                }
-                candidates.remove(min(candidates, key=lambda action: worth[action]))
-        for action, edge in node.edges.items():
-            edge.total = edge.visits * self._mean(edge, opinions[action])
+            lines = self.played + clock.left(self.played)
+            running = self._best(running, rounds_each(len(candidates), lines))
+        node = Node()
+        node.edges = {action: Edge(0.0) for action in [one.action for one in candidates] + choices}
+        for one in candidates:
+            edge = node.edges[one.action]
+            edge.visits = len(one.values)
+            edge.total = edge.visits * one.mean(self.trust)
         return node
 
-    def _mean(self, edge: Edge, opinion: float) -> float:
-        """Return what a choice is worth by its lines, and by greedy's opinion as far as trusted."""
-        weight = self.trust + edge.visits
-        return (self.trust * opinion + edge.total) / weight if weight else 0.0
+    def _candidates(self, sight: Sight, choices: list[Action]) -> list[Candidate]:
+        """Return what greedy and instinct would try, the most promising first."""
+        first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
+        if self.hands == "instinct":
+            habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
+            if habit in choices:
+                first[choices.index(habit)] = max(first) + HABIT
+        ranked = sorted(range(len(choices)), key=lambda at: -first[at])
+        most = first[ranked[0]]
+        tried = [at for at in ranked[:CANDIDATES] if first[at] > most - self.within]
+        ways = self._ways(sight, [choices[at] for at in tried])
+        return [
+            Candidate(choices[at], chance(first[at] - most), way)
+            for at, way in zip(tried, ways, strict=True)
+        ]
 
-    def _ways(self, sight: Sight, candidates: Sequence[Action]) -> dict[Action, list[Action]]:
+    def _best(self, running: list[Candidate], due: float) -> list[Candidate]:
+        """Drop what is clearly behind and, when its rounds are up, the worst of more than two."""
+        worth = {one.action: one.mean(self.trust) for one in running}
+        best = max(running, key=lambda one: worth[one.action])
+        rounds = len(best.values)
+        left = running
+        if rounds >= CLEAR:
+            left = [one for one in running if one is best or not one.is_behind(best)]
+        if len(left) > 2 and rounds * len(left) >= due:
+            worst = min(left, key=lambda one: worth[one.action])
+            left = [one for one in left if one is not worst]
+        return left
+
+    def _ways(self, sight: Sight, candidates: Sequence[Action]) -> list[list[Action]]:
         """Return how each candidate is best gone through with, as far as one can tell now."""
         if self.hands == "instinct":
-            return {action: [action] for action in candidates}
+            return [[action] for action in candidates]
         sample = sight.sample(self.rng.fork())
         worth = self.game.evaluate
-        return {action: plan(worth, sample, sight.seat, [action], CARE) for action in candidates}
+        return [plan(worth, sample, sight.seat, [action], CARE) for action in candidates]
 
     def _round(
-        self, sight: Sight, ways: list[list[Action]], is_spent: Callable[[int], bool], *, errs: bool
+        self, sight: Sight, ways: list[list[Action]], clock: Clock, *, errs: bool
     ) -> list[float]:
         """Play every candidate on from the same guess; return fewer values when time is up."""
         sample = sight.sample(self.rng.fork())
@@ -100,7 +143,7 @@ class Lines:
         luck = self.rng.bits()
         values: list[float] = []
         for way in ways:
-            if is_spent(self.played):
+            if clock(self.played):
                 break
             state = sample.clone()
             go(state, sight.seat, way)
@@ -158,6 +201,15 @@ def go(state: State, seat: Seat, way: Sequence[Action]) -> None:
         if at and (seat not in state.asked or action not in state.choices(seat)):
             return  # the guess was another, and so is what is asked
         state.play(seat, action)
+
+
+def rounds_each(candidates: int, lines: float) -> float:
+    """Return after how many rounds, times the candidates left, the worst of them is dropped.
+
+    So the lines last until two are left, and the longer a choice stays in doubt, the more lines it
+    gets (successive rejects: Audibert, Bubeck, Munos 2010).
+    """
+    return (lines - candidates) / (0.5 + sum([1 / rank for rank in range(2, candidates + 1)]))
 
 
 def chance(points: float) -> float:

@@ -76,7 +76,7 @@ USE: Final[dict[str, float]] = {
     "monolith": 1.6,
     "wormhole_generator": 0.7,
 }
-_USE: Final = tuple(USE.get(name, 0.6) for name in TECHS)
+USES: Final = tuple(USE.get(name, 0.6) for name in TECHS)
 _STRENGTHS: Final[dict[Design, float]] = {}  # a memo: designs are never changed
 
 
@@ -234,7 +234,7 @@ def learning(s: EclipseState, seat: Seat, paydays: int) -> float:
         # the points themselves are counted already
         total += TRACK[len(track)] - points[len(track)]
         for tech in track:
-            use += _USE[tech]
+            use += USES[tech]
     total *= min(1.0, 0.25 * paydays)
     return total + (use + STORED_PART * len(mat.store)) * paydays / 8
 

@@ -1,4 +1,7 @@
-"""What a player would answer without thinking: sound habits for playouts."""
+"""What a player would answer without thinking: sound habits, for playouts and as a first idea.
+
+The habits are in `habits`, by chapter.
+"""
 
 from __future__ import annotations
 
@@ -10,103 +13,157 @@ from orrery.core.rng import Rng
 from orrery.games.eclipse.actions import (
     AUTO,
     DONE,
-    END,
     FIRE,
-    PASS,
+    KEEP,
+    KEEP_NONE,
+    LEAVE,
+    REMOVE_DISC,
     REWARD,
-    TAKE_DISC,
+    STORE,
     Abandon,
-    Act,
-    Colonise,
-    End,
+    CubeHome,
+    GiveCube,
+    Graveyard,
     KeepReputation,
-    PlaceSector,
-    RemovePart,
+    PlacePart,
     ReturnReputation,
     Trade,
 )
-from orrery.games.eclipse.names import MONEY
+from orrery.games.eclipse.habits.expansion import choose_control, lay_tile, place_disc
+from orrery.games.eclipse.habits.fleets import campaign, step_towards
+from orrery.games.eclipse.habits.shipyard import fitting_worth
+from orrery.games.eclipse.habits.targets import find_targets
+from orrery.games.eclipse.habits.turn import go_on, settle, take_turn
+from orrery.games.eclipse.habits.worth import can_afford, cube_worth
+from orrery.games.eclipse.names import RESOURCE_NUMBER
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
+from orrery.games.eclipse.rules.combat import ChooseTakeOver
+from orrery.games.eclipse.rules.discovery import Discovered, FitPart
+from orrery.games.eclipse.rules.explore import ChooseControl, PlaceTile
+from orrery.games.eclipse.rules.influence import PlaceDisc
+from orrery.games.eclipse.rules.move import Moving
+from orrery.games.eclipse.rules.reputation import has_room_for_tile
 from orrery.games.eclipse.rules.upkeep import Settle, Shortage
 from orrery.games.eclipse.state import EclipseState
 
-# how often each Action comes to mind
-APPETITE: Final = {
-    "explore": 6,
-    "research": 4,
-    "upgrade": 2,
-    "build": 3,
-    "move": 2,
-    "influence": 1,
-}
-# nothing gained by these
-_IDLE: Final = (End, Trade, RemovePart, ReturnReputation)
-_GIVING_UP: Final = frozenset(TAKE_DISC)
-# first choices that are good habits: take what is found, take control, attack, take over, accept
-_FIRST: Final = frozenset(
-    {"FindDiscovery", "ChooseControl", "AttackPopulation", "ChooseTakeOver", "Proposal"}
-)
+# first choices that are good habits: a second tile, what is found, bombs, relations
+_FIRST: Final = frozenset({"SecondTile", "FindDiscovery", "AttackPopulation", "Proposal"})
+
+USED_UNTIL: Final = 1  # the last round in which a discovery tile is used and not kept for points
 
 
 def instinct(s: EclipseState, seat: Seat, rng: Rng) -> Action | None:
-    """Return an answer at once, or None where there is no habit."""
+    """Return an answer at once."""
     offer = s.choices(seat)
     step = s.stack[-1]
     if isinstance(step, Turn):
-        return _turn(s, seat, offer, rng)
+        return take_turn(s, seat, offer, rng)
     if isinstance(step, Acting):
-        return _acting(offer, rng)
+        return go_on(s, seat, step, offer, rng)
+    if isinstance(step, Moving):
+        targets = find_targets(s, seat)
+        below = s.stack[-2]
+        moves = 1 + (below.left if isinstance(below, Acting) else 0)
+        _, target = campaign(s, seat, targets, moves)
+        return step_towards(s, seat, step.sector, offer, target)
+    if isinstance(step, PlaceTile):
+        return lay_tile(s, seat, step, offer)
+    if isinstance(step, ChooseControl):
+        return choose_control(s, seat, step.sector)
+    if isinstance(step, PlaceDisc):
+        return place_disc(s, seat, offer)
+    if isinstance(step, Discovered):
+        return _discovered(s, step, offer)
     if isinstance(step, Settle):
-        return offer[rng.below(len(offer) - 1)] if len(offer) > 1 else DONE
+        return settle(s, seat, offer) or DONE
     if isinstance(step, Shortage):
         return _shortage(s, offer)
+    if isinstance(step, ChooseTakeOver):
+        return (
+            offer[0]
+            if can_afford(s, seat, 1) or (len(offer) == 2 and offer[0] is not LEAVE)
+            else LEAVE
+        )
+    if isinstance(step, FitPart):
+        return _fit(s, seat, offer)
     if type(step).__name__ in _FIRST:
         return offer[0]
-    for habit in (AUTO, FIRE, REWARD):
+    for habit in (AUTO, FIRE):
         if habit in offer:
             return habit
-    if isinstance(offer[0], KeepReputation):
-        return offer[-2] if len(offer) > 1 else offer[0]
-    places = [action for action in offer if isinstance(action, PlaceSector)]
-    return rng.pick(places) if places else rng.pick(offer)
+    first = offer[0]
+    if isinstance(first, KeepReputation):
+        return _keep(s, seat, offer)
+    if isinstance(first, ReturnReputation):
+        return first  # the least
+    if isinstance(first, (CubeHome, GiveCube, Graveyard)):
+        return _least_missed(s, seat, offer)
+    return rng.pick(offer)
 
 
-def _turn(s: EclipseState, seat: Seat, offer: Sequence[Action], rng: Rng) -> Action:
-    """Act while the money lasts for one disc more."""
-    mat = s.mats[seat]
-    after = s.box.upkeep[max(0, min(13 - mat.discs + 1, 13))]
-    if mat.passed or mat.stock[MONEY] + s.production(seat, MONEY) < after:
-        return PASS
-    acts = [action for action in offer if isinstance(action, Act)]
-    weights = [APPETITE[action.kind] for action in acts]
-    if not acts:
-        return PASS
-    at = rng.below(sum(weights))
-    for action, weight in zip(acts, weights, strict=True):
-        at -= weight
-        if at < 0:
-            return action
-    return PASS
+def _discovered(s: EclipseState, step: Discovered, offer: Sequence[Action]) -> Action:
+    """Use what helps for the rest of the match; late, points are better."""
+    if len(offer) == 1:
+        return KEEP
+    found = s.box.discoveries[step.discovery]
+    if found.place in {"monolith", "portal"}:
+        return REWARD
+    return REWARD if s.round <= USED_UNTIL else KEEP
 
 
-def _acting(offer: Sequence[Action], rng: Rng) -> Action:
-    """Settle first; then something of the Action itself."""
-    settling = [action for action in offer if isinstance(action, Colonise)]
-    if settling:
-        return rng.pick(settling)
-    useful = [action for action in offer if not isinstance(action, _IDLE)]
-    useful = [action for action in useful if action not in _GIVING_UP]
-    return rng.pick(useful) if useful else END
+def _take_over(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
+    """Put a disc there if it can be paid; at least the other's goes."""
+    if can_afford(s, seat, 1):
+        return offer[0]
+    return REMOVE_DISC if REMOVE_DISC in offer else LEAVE
+
+
+def _fit(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
+    """Put an ancient part where it strengthens most."""
+    best: Action = STORE
+    most = 0.0
+    for action in offer:
+        if isinstance(action, PlacePart):
+            worth = fitting_worth(s, seat, action)
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def _keep(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
+    """Keep the best tile, if it is better than one that would have to go."""
+    best: Action = KEEP_NONE
+    most = 0 if has_room_for_tile(s, seat) else min(s.mats[seat].reputation, default=0)
+    for action in offer:
+        if isinstance(action, KeepReputation) and action.value is not None and action.value > most:
+            best, most = action, action.value
+    return best
+
+
+def _least_missed(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
+    """Choose a track for a cube: give where the next is worth most, come home where least."""
+    best = offer[0]
+    most = -1e9
+    for action in offer:
+        if isinstance(action, (CubeHome, GiveCube, Graveyard)):
+            worth = cube_worth(s, seat, RESOURCE_NUMBER[action.track])
+            if not isinstance(action, GiveCube):
+                worth = -worth
+            if worth > most:
+                best, most = action, worth
+    return best
 
 
 def _shortage(s: EclipseState, offer: Sequence[Action]) -> Action:
     """Trade first; else give up what is worth least."""
-    trades = [action for action in offer if isinstance(action, Trade)]
-    if trades:
-        return trades[0]
-    worth = {
-        action: s.box.sheet.sectors[action.sector].points
-        for action in offer
-        if isinstance(action, Abandon)
-    }
-    return min(worth, key=lambda action: (worth[action], str(action)))
+    best = offer[0]
+    least = 1e9
+    for action in offer:
+        if isinstance(action, Trade):
+            return action
+        if isinstance(action, Abandon):
+            sector = s.box.sheet.sectors[action.sector]
+            worth = sector.points + 0.1 * len(action.sector)
+            if worth < least:
+                best, least = action, worth
+    return best

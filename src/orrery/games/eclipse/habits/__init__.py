@@ -1,0 +1,1 @@
+"""What a player does without thinking, by chapter of the rulebook."""

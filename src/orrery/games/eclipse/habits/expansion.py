@@ -1,0 +1,150 @@
+"""Explore and Influence (ECL-6, ECL-9.10): where to go, how to lay a tile, what to control."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.core.action import Action, Seat
+from orrery.core.rng import Rng
+from orrery.games.eclipse.actions import (
+    CONTROL,
+    DISCARD,
+    READY,
+    TAKE_FROM_TRACK,
+    Explore,
+    PlaceSector,
+    PutDisc,
+)
+from orrery.games.eclipse.galaxy import STACK_OF_ZONE, STRIDES, zone
+from orrery.games.eclipse.habits.worth import (
+    FOUND,
+    can_afford,
+    cube_worth,
+    disc_cost,
+    sector_gain,
+)
+from orrery.games.eclipse.names import SECTOR_NUMBER
+from orrery.games.eclipse.rules.explore import PlaceTile, zones
+from orrery.games.eclipse.rules.influence import targets
+from orrery.games.eclipse.state import EclipseState
+
+GUARDED: Final = 0.35  # what a sector is worth while Ancients are in it
+LATER: Final = 0.5  # what cannot be controlled now may be later
+EXPLORED: Final = 0.3
+READIED: Final = 0.25  # a colony ship turned face up
+
+
+def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
+    """Return what a tile of each stack brings on average to who can afford so many discs more."""
+    cube = 0.75 * max([cube_worth(s, seat, track) for track in range(3)])
+    cost = disc_cost(s, seat)
+    share = 1.0 if can_afford(s, seat, discs) else LATER
+    found: list[float] = []
+    for stack in range(3):
+        tiles = s.unseen[stack] if s.left[stack] else s.discards[stack]
+        total = 0.0
+        for tile in tiles:
+            sector = s.box.sectors[tile]
+            squares = len(s.box.colours[tile])
+            stars = s.box.stars[tile].bit_count()
+            gain = sector.points + cube * (min(squares - stars, 3) + 0.3 * stars)
+            if s.box.npc_count[tile]:
+                total += GUARDED * gain
+            else:
+                total += share * max(0.0, gain - cost) + EXPLORED
+                if sector.discovery:
+                    total += FOUND
+        found.append(total / len(tiles) if tiles else 0.0)
+    return found
+
+
+def explore_worth(s: EclipseState, seat: Seat) -> float:
+    """Return what an exploration promises."""
+    worths = stack_worths(s, seat, 2)
+    stacks = {STACK_OF_ZONE[at] for at in zones(s, seat)}
+    return max([worths[stack] for stack in sorted(stacks)], default=0.0)
+
+
+def choose_zone(s: EclipseState, seat: Seat, offer: Sequence[Explore], rng: Rng) -> Explore:
+    """Explore where the tiles promise most, next to much that is one's own."""
+    worths = stack_worths(s, seat, 1)
+    best = offer[0]
+    most = -1.0
+    for action in offer:
+        at = zone(action.q, action.r)
+        worth = worths[STACK_OF_ZONE[at]] + 0.2 * rng.below(4)
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Action]) -> Action:
+    """Lay a tile so that it is linked with what is one's own and leads on."""
+    best: Action = DISCARD
+    most = -1.0
+    holes = s.box.holes
+    for action in offer:
+        if not isinstance(action, PlaceSector):
+            continue
+        tile = SECTOR_NUMBER[action.sector]
+        mine = holes[tile][action.rotation]
+        worth = 0.3 * s.box.sectors[tile].points + 0.3 * len(s.box.colours[tile])
+        if s.box.npc_count[tile] and len(step.sectors) > 1:
+            worth *= GUARDED
+        for direction in range(6):
+            if not mine >> direction & 1:
+                continue
+            other = s.zones.get(step.at + STRIDES[direction], -1)
+            if other < 0:
+                worth += 0.3
+            elif holes[other][s.turn[other]] >> (direction + 3) % 6 & 1:
+                worth += 0.6 if s.disc[other] == seat else 0.1
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def choose_control(s: EclipseState, seat: Seat, sector: int) -> Action:
+    """Take what pays for itself."""
+    is_good = sector_gain(s, seat, sector) > disc_cost(s, seat)
+    return CONTROL[0 if is_good and can_afford(s, seat, 1) else 1]
+
+
+def influence_worth(s: EclipseState, seat: Seat, activations: int) -> float:
+    """Return what an Influence Action promises."""
+    cost = disc_cost(s, seat)
+    gains = sorted([sector_gain(s, seat, at) - cost for at in targets(s, seat)], reverse=True)
+    total = 0.0
+    taken = 1  # the disc of the Action itself
+    for gain in gains[:activations]:
+        taken += 1
+        if gain > 0 and can_afford(s, seat, taken):
+            total += gain
+            cost += 0.5
+    mat = s.mats[seat]
+    used = s.box.species[mat.species].colony_ships - mat.colony_ships
+    if mat.colony_ships < 2:
+        total += READIED * min(used, 2)
+    return total
+
+
+def influence(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action | None:
+    """Send a disc where one is worth it; ready colony ships."""
+    if TAKE_FROM_TRACK in offer and can_afford(s, seat, 1):
+        cost = disc_cost(s, seat)
+        if max([sector_gain(s, seat, at) for at in targets(s, seat)], default=0.0) > cost:
+            return TAKE_FROM_TRACK
+    return READY if READY in offer else None
+
+
+def place_disc(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
+    """Put the disc in the best sector."""
+    best = offer[0]
+    most = -1.0
+    for action in offer:
+        if isinstance(action, PutDisc) and action.sector is not None:
+            worth = sector_gain(s, seat, SECTOR_NUMBER[action.sector])
+            if worth > most:
+                best, most = action, worth
+    return best
