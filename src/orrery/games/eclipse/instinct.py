@@ -25,6 +25,7 @@ from orrery.games.eclipse.actions import (
     GiveCube,
     Graveyard,
     KeepReputation,
+    PickSpecies,
     PlacePart,
     ReturnReputation,
     Trade,
@@ -35,7 +36,7 @@ from orrery.games.eclipse.habits.shipyard import fitting_worth
 from orrery.games.eclipse.habits.targets import find_targets
 from orrery.games.eclipse.habits.turn import go_on, settle, take_turn
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth
-from orrery.games.eclipse.names import RESOURCE_NUMBER
+from orrery.games.eclipse.names import RESOURCE_NUMBER, SpeciesId
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
 from orrery.games.eclipse.rules.combat import ChooseTakeOver
 from orrery.games.eclipse.rules.discovery import Discovered, FitPart
@@ -44,11 +45,27 @@ from orrery.games.eclipse.rules.influence import PlaceDisc
 from orrery.games.eclipse.rules.move import Moving
 from orrery.games.eclipse.rules.reputation import has_room_for_tile
 from orrery.games.eclipse.rules.upkeep import Settle, Shortage
+from orrery.games.eclipse.setup import Pick
 from orrery.games.eclipse.state import EclipseState
 
 # first choices that are good habits: a second tile, what is found, bombs, relations
 _FIRST: Final = frozenset({"SecondTile", "FindDiscovery", "AttackPopulation", "Proposal"})
 
+# the species that these habits suit, the best first
+FAVOURITES: Final[tuple[SpeciesId, ...]] = (
+    "draco",
+    "orion",
+    "terran_republic",
+    "terran_union",
+    "planta",
+    "terran_federation",
+    "mechanema",
+    "terran_alliance",
+    "terran_conglomerate",
+    "terran_directorate",
+    "hydran",
+    "eridani",
+)
 USED_UNTIL: Final = 1  # the last round in which a discovery tile is used and not kept for points
 
 
@@ -79,13 +96,11 @@ def instinct(s: EclipseState, seat: Seat, rng: Rng) -> Action | None:
     if isinstance(step, Shortage):
         return _shortage(s, offer)
     if isinstance(step, ChooseTakeOver):
-        return (
-            offer[0]
-            if can_afford(s, seat, 1) or (len(offer) == 2 and offer[0] is not LEAVE)
-            else LEAVE
-        )
+        return _take_over(s, seat, offer)
     if isinstance(step, FitPart):
         return _fit(s, seat, offer)
+    if isinstance(step, Pick):
+        return min(offer, key=_liking)
     if type(step).__name__ in _FIRST:
         return offer[0]
     for habit in (AUTO, FIRE):
@@ -99,6 +114,10 @@ def instinct(s: EclipseState, seat: Seat, rng: Rng) -> Action | None:
     if isinstance(first, (CubeHome, GiveCube, Graveyard)):
         return _least_missed(s, seat, offer)
     return rng.pick(offer)
+
+
+def _liking(action: Action) -> int:
+    return FAVOURITES.index(action.species) if isinstance(action, PickSpecies) else 0
 
 
 def _discovered(s: EclipseState, step: Discovered, offer: Sequence[Action]) -> Action:

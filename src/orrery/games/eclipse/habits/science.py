@@ -12,11 +12,11 @@ from orrery.games.eclipse.names import MATERIALS, SCIENCE, TECH_NUMBER, TRACK_NU
 from orrery.games.eclipse.rules.research import offer_research, price
 from orrery.games.eclipse.state import EclipseState
 
-USEFUL: Final = 1.3
+USEFUL: Final = 1.5  # what a technology does, at the beginning of a match
 MONOLITHS: Final = 1.2  # a monolith that could be built
-OPENED: Final = 0.6
+OPENED: Final = 0.6  # a square that a technology opens
 MONOLITH: Final = TECH_NUMBER["monolith"]
-SCIENCE_UNIT: Final = 0.05  # what the price costs, in points
+SCIENCE_UNIT: Final = 0.03  # what the price costs, in points
 
 
 def tech_worth(s: EclipseState, seat: Seat, tech: int, track: int) -> float:

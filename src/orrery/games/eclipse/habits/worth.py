@@ -9,7 +9,7 @@ from orrery.games.eclipse.names import MATERIALS, MONEY, SCIENCE
 from orrery.games.eclipse.state import EclipseState
 
 # points that a unit produced in each round to come is worth: materials, science, money
-UNIT: Final = (0.13, 0.13, 0.22)
+UNIT: Final = (0.12, 0.09, 0.28)
 # of one's production: who has much of one thing rather wants another
 NEED: Final = 1.25
 GLUT: Final = 0.03
