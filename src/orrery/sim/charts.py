@@ -96,7 +96,7 @@ def _figure(rows: int) -> tuple[Figure, Any]:
 def _percents(axes: Any, language: str) -> None:
     """Mark shares as a language writes them."""
     axes.xaxis.set_major_formatter(FuncFormatter(lambda share, _: number(language, share, ".0%")))
-    axes.xaxis.set_major_locator(MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]))
+    axes.xaxis.set_major_locator(MaxNLocator(6, steps=[1, 2, 5, 10]))
 
 
 def _rows(axes: Any, names: Sequence[str], label: str) -> None:
