@@ -19,6 +19,7 @@ from orrery.games.eclipse.actions import (
 from orrery.games.eclipse.galaxy import STACK_OF_ZONE, STRIDES, zone
 from orrery.games.eclipse.habits.worth import (
     FOUND,
+    LOCKED,
     can_afford,
     cube_worth,
     disc_cost,
@@ -31,13 +32,22 @@ from orrery.games.eclipse.state import EclipseState
 
 GUARDED: Final = 0.35  # what a sector is worth while Ancients are in it
 LATER: Final = 0.5  # what cannot be controlled now may be later
-EXPLORED: Final = 0.3
+EXPLORED: Final = 0.3  # that one may go on from there
+USUAL_CUBE: Final = 0.75  # an ordinary cube, beside the best one
+SETTLERS: Final = 3  # squares of a new sector that are settled soon
 READIED: Final = 0.25  # a colony ship turned face up
+MOOD: Final = 0.2  # a zone seems up to three of these better than it is
+# the lie of a tile: its points and squares, edges that lead on, links to one's own and to others
+POINT: Final = 0.3
+SQUARE: Final = 0.3
+WAY_ON: Final = 0.3
+OWN_LINK: Final = 0.6
+OTHER_LINK: Final = 0.1
 
 
 def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
     """Return what a tile of each stack brings on average to who can afford so many discs more."""
-    cube = 0.75 * max([cube_worth(s, seat, track) for track in range(3)])
+    cube = USUAL_CUBE * max([cube_worth(s, seat, track) for track in range(3)])
     cost = disc_cost(s, seat)
     share = 1.0 if can_afford(s, seat, discs) else LATER
     found: list[float] = []
@@ -46,9 +56,9 @@ def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
         total = 0.0
         for tile in tiles:
             sector = s.box.sectors[tile]
-            squares = len(s.box.colours[tile])
             stars = s.box.stars[tile].bit_count()
-            gain = sector.points + cube * (min(squares - stars, 3) + 0.3 * stars)
+            plain = len(s.box.colours[tile]) - stars
+            gain = sector.points + cube * (min(plain, SETTLERS) + LOCKED * stars)
             if s.box.npc_count[tile]:
                 total += GUARDED * gain
             else:
@@ -67,13 +77,13 @@ def explore_worth(s: EclipseState, seat: Seat) -> float:
 
 
 def choose_zone(s: EclipseState, seat: Seat, offer: Sequence[Explore], rng: Rng) -> Explore:
-    """Explore where the tiles promise most, next to much that is one's own."""
+    """Explore where the tiles promise most, as the mood takes one."""
     worths = stack_worths(s, seat, 1)
     best = offer[0]
     most = -1.0
     for action in offer:
         at = zone(action.q, action.r)
-        worth = worths[STACK_OF_ZONE[at]] + 0.2 * rng.below(4)
+        worth = worths[STACK_OF_ZONE[at]] + MOOD * rng.below(4)
         if worth > most:
             best, most = action, worth
     return best
@@ -89,7 +99,7 @@ def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Actio
             continue
         tile = SECTOR_NUMBER[action.sector]
         mine = holes[tile][action.rotation]
-        worth = 0.3 * s.box.sectors[tile].points + 0.3 * len(s.box.colours[tile])
+        worth = POINT * s.box.sectors[tile].points + SQUARE * len(s.box.colours[tile])
         if s.box.npc_count[tile] and len(step.sectors) > 1:
             worth *= GUARDED
         for direction in range(6):
@@ -97,9 +107,9 @@ def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Actio
                 continue
             other = s.zones.get(step.at + STRIDES[direction], -1)
             if other < 0:
-                worth += 0.3
+                worth += WAY_ON
             elif holes[other][s.turn[other]] >> (direction + 3) % 6 & 1:
-                worth += 0.6 if s.disc[other] == seat else 0.1
+                worth += OWN_LINK if s.disc[other] == seat else OTHER_LINK
         if worth > most:
             best, most = action, worth
     return best
@@ -116,12 +126,9 @@ def influence_worth(s: EclipseState, seat: Seat, activations: int) -> float:
     cost = disc_cost(s, seat)
     gains = sorted([sector_gain(s, seat, at) - cost for at in targets(s, seat)], reverse=True)
     total = 0.0
-    taken = 1  # the disc of the Action itself
-    for gain in gains[:activations]:
-        taken += 1
-        if gain > 0 and can_afford(s, seat, taken):
+    for at, gain in enumerate(gains[:activations]):
+        if gain > 0 and can_afford(s, seat, at + 2):  # with the disc of the Action itself
             total += gain
-            cost += 0.5
     mat = s.mats[seat]
     used = s.box.species[mat.species].colony_ships - mat.colony_ships
     if mat.colony_ships < 2:
