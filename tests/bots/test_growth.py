@@ -11,8 +11,12 @@ from matches import every_game, forward
 from orrery.bots.bot import real_choices
 from orrery.bots.decision import goes_on
 from orrery.bots.search import SearchBot
+from orrery.bots.search.budget import Budget
+from orrery.bots.search.growth import Growth
 from orrery.bots.search.tree import Node
+from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action
+from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
@@ -172,3 +176,38 @@ def test_what_a_seat_may_not_know_changes_no_later_click(seat: int) -> None:
 
     assert first[1] > 0
     assert all(other == first for other in others)
+
+
+def grown(game: Game, sight: Sight) -> Growth:
+    growth = Growth(game, Tuning(), sight, Rng(3))
+    growth.grow(sight, Budget(iterations=BUDGET).clock(), until_settled=False)
+    return growth
+
+
+def test_below_the_root_what_instinct_would_answer_has_half_of_the_first_chance() -> None:
+    growth = grown(GAME, Sight(choosing(), 0))
+    below = [node for node in growth.tree.nodes.values() if node is not growth.root]
+    chances = [[edge.prior for edge in node.edges.values()] for node in below]
+    chances = [chance for chance in chances if len(chance) > 1]
+
+    assert len(chances) > 3
+    assert all(max(chance) > 0.5 for chance in chances)
+
+
+def test_below_the_root_of_a_game_without_instinct_evaluate_gives_the_first_chances() -> None:
+    """A comet that is gambled for is probably lost, one that is kept is not."""
+    growth = grown(toy.GAME, Sight(toy.GAME.start(2, 4), 0))
+    gambles = [node.edges for node in growth.tree.nodes.values() if toy.Gamble() in node.edges]
+
+    assert any(edges[toy.Keep()].prior > edges[toy.Gamble()].prior for edges in gambles)
+
+
+def test_the_tree_finds_what_others_have_chosen_in_secret() -> None:
+    """Seat 0 has chosen, and yet every iteration asks it."""
+    state = choosing(3)
+    while 0 in state.asked:
+        state.play(0, forward(state.choices(0))[0])
+
+    nodes = grown(GAME, Sight(state, 1)).tree.nodes
+
+    assert BUDGET in [node.visits for (seat, _), node in nodes.items() if seat == 0]
