@@ -1,14 +1,21 @@
-"""Let two bots play a game for two in pairs of matches, seats changed; searches may be tuned.
+"""Let one bot play among others, everybody on the same deal in turn; searches may be tuned.
 
 python bench/match.py GAME GAMES SEED "search:300@turns=2" "search:300@turns=1,others=instinct"
+python bench/match.py GAME GAMES SEED search:200ms greedy --players 3 --keep games.jsonl
 
+The first bot sits among bots of the second kind, on every seat once before the next deal.
 Besides the bots there is `instinct`, who only follows the game's instinct.
+Games that are kept in a file are not played again: a run that was stopped goes on.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
+import math
+import statistics
 import time
+from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -19,7 +26,7 @@ from orrery.core.action import Action
 from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.core.sight import Sight
-from orrery.sim.statistics import rate
+from orrery.sim.statistics import Z, rate
 
 
 class InstinctBot(Bot):
@@ -28,6 +35,35 @@ class InstinctBot(Bot):
     def choose(self, sight: Sight) -> Action:
         action = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
         return self.rng.pick(sight.choices) if action is None else action
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: who sat where and what came of it."""
+
+    game: str
+    deal: int
+    bots: tuple[str, ...]
+    me: int  # the seat of the first bot
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+    seconds: float  # of the processor
+
+    @property
+    def won(self) -> float:
+        """Return 1 for a victory, a part of it for a shared one."""
+        return 1 / self.ranking.count(1) if self.ranking[self.me] == 1 else 0.0
+
+    @property
+    def ahead(self) -> float:
+        """Return the share of the others that the first bot left behind; a tie is half."""
+        mine = self.ranking[self.me]
+        others = [place for seat, place in enumerate(self.ranking) if seat != self.me]
+        return sum((mine < place) + (mine == place) / 2 for place in others) / len(others)
+
+    @property
+    def others(self) -> float:
+        """Return what the others scored on average."""
+        return (sum(self.scores) - self.scores[self.me]) / (len(self.scores) - 1)
 
 
 def bot(spec: str, game: Game, seed: int) -> Bot:
@@ -41,34 +77,70 @@ def bot(spec: str, game: Game, seed: int) -> Bot:
     return SearchBot(name, game, seed, tuning=msgspec.convert(words, Tuning, strict=False))
 
 
-def play(game: Game, specs: list[str], seed: int) -> tuple[list[int], list[int]]:
-    """Play one match; return ranking and scores."""
-    state = game.start(2, seed)
-    bots = [bot(spec, game, seed_for(seed, seat, spec)) for seat, spec in enumerate(specs)]
+def play(game: Game, specs: Sequence[str], me: int, deal: int) -> Played:
+    """Play one match."""
+    started = time.process_time()
+    state = game.start(len(specs), deal)
+    bots = [bot(spec, game, seed_for(deal, seat, spec)) for seat, spec in enumerate(specs)]
     while state.asked:
         seat = state.asked[0]
         state.play(seat, bots[seat].choose(Sight(state, seat)))
-    return state.ranking(), state.scores()
+    return Played(
+        game.id,
+        deal,
+        tuple(specs),
+        me,
+        tuple(state.ranking()),
+        tuple(state.scores()),
+        time.process_time() - started,
+    )
+
+
+def report(games: Sequence[Played]) -> str:
+    """Sum up: victories, pairs of seats (by game, since its pairs hang together) and points."""
+    won = rate(sum(one.won for one in games), len(games))
+    ahead = [one.ahead for one in games]
+    half = Z * statistics.stdev(ahead) / math.sqrt(len(games)) if len(games) > 1 else 1.0
+    mean = statistics.mean(ahead)
+    mine = statistics.mean(one.scores[one.me] for one in games)
+    others = statistics.mean(one.others for one in games)
+    return (
+        f"{len(games):4} games  won {won.share:.1%} [{won.low:.1%}, {won.high:.1%}]"
+        f"  ahead of another {mean:.1%} [{max(0.0, mean - half):.1%}, {min(1.0, mean + half):.1%}]"
+        f"  {mine:.1f} : {others:.1f}  {sum(one.seconds for one in games):.0f} s"
+    )
 
 
 def main() -> None:
-    name, games, seed, first, second = sys.argv[1:]
-    game = game_by_id(name)
-    won, points = 0.0, [0, 0]
-    started = time.process_time()
-    for index in range(int(games)):
-        me = index % 2
-        specs = [second, first] if me else [first, second]
-        ranking, scores = play(game, specs, int(seed) * 1000 + index // 2)
-        won += 1 / ranking.count(1) if ranking[me] == 1 else 0.0
-        points = [points[0] + scores[me], points[1] + scores[1 - me]]
-        found = rate(won, index + 1)
-        means = " : ".join(f"{total / (index + 1):.1f}" for total in points)
-        print(
-            f"{index + 1:4} games  {found.share:.1%} [{found.low:.1%}, {found.high:.1%}]  {means}"
-            f"  {time.process_time() - started:.0f} s",
-            flush=True,
-        )
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("games", type=int)
+    parser.add_argument("seed", type=int)
+    parser.add_argument("first")
+    parser.add_argument("second")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a file of games, one a line, to go on from")
+    asked = parser.parse_args()
+    game = game_by_id(asked.game)
+    kept = asked.keep.read_bytes().splitlines() if asked.keep and asked.keep.exists() else []
+    games = [msgspec.json.decode(line, type=Played) for line in kept]
+    for index in range(asked.games):
+        deal, me = divmod(index, asked.players)
+        deal += asked.seed * 1000
+        specs = [asked.first if seat == me else asked.second for seat in range(asked.players)]
+        if index < len(games):
+            one = games[index]
+            if (one.game, one.deal, one.bots, one.me) != (game.id, deal, tuple(specs), me):
+                parser.error(f"line {index + 1} of {asked.keep} is of another match: {one}")
+            continue
+        games.append(play(game, specs, me, deal))
+        if asked.keep:
+            with asked.keep.open("ab") as page:
+                page.write(msgspec.json.encode(games[-1]) + b"\n")
+        print(report(games), flush=True)
+    print(report(games[: asked.games]))
 
 
 if __name__ == "__main__":

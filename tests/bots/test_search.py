@@ -78,7 +78,7 @@ def test_an_answer_is_given_as_soon_as_it_is_settled() -> None:
     bot = SearchBot("search:400", toy.GAME, 5)
 
     assert bot.choose(comet()) == toy.Keep()
-    assert 200 < bot.iterations < 400
+    assert 400 // 3 < bot.iterations < 400
 
 
 def test_a_hint_shows_the_whole_search() -> None:
@@ -105,14 +105,18 @@ def test_an_answer_by_time_is_given_as_soon_as_it_is_settled() -> None:
 def test_what_is_answered_early_is_what_the_whole_search_would_have_answered(
     iterations: int,
 ) -> None:
-    """The same bot answers a whole match: not even its later answers change."""
+    """The same bot answers a whole match: not even later decisions change.
+
+    A rival might still get nearly all iterations that are left; in these matches none does. After
+    an early answer less is inherited, so further clicks are not compared.
+    """
     early, whole = [SearchBot(f"search:{iterations}", toy.GAME, 7) for _ in range(2)]
     state = toy.GAME.start(3, 6)
     saved = 0
     while state.asked:
         sight = Sight(state, state.asked[0])
         action = early.choose(sight)
-        if len(real_choices(sight)) > 1:
+        if len(real_choices(sight)) > 1 and not early.inherited:
             saved += iterations - early.iterations
             assert action == whole.explain(sight)[0].action
         state.play(sight.seat, action)
@@ -122,9 +126,9 @@ def test_what_is_answered_early_is_what_the_whole_search_would_have_answered(
 
 @pytest.mark.parametrize(
     ("visits", "left", "is_settled"),
-    [([5, 2], 2, True), ([5, 2], 3, False), ([2, 9, 8], 0, True), ([4, 4], 0, False)],
+    [([5, 2], 5, True), ([5, 2], 6, False), ([2, 9, 8], 0, True), ([4, 4], 0, False)],
 )
-def test_an_answer_is_settled_if_nothing_can_even_draw_level(
+def test_an_answer_is_settled_if_a_rival_would_need_more_than_half_of_what_is_left(
     visits: list[int], left: int, *, is_settled: bool
 ) -> None:
     """Where two are visited as often, their values decide, and these still change."""

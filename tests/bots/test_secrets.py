@@ -42,6 +42,16 @@ def test_a_sample_depends_on_nothing_hidden(setting: Setting) -> None:
                 assert digest(sample) == digest(other.determinize(seat, Rng(seed)))
 
 
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_to_ask_the_others_again_leaves_a_seat_its_own_question(setting: Setting) -> None:
+    for state in positions(setting, 7, 60):
+        for seat in state.asked:
+            sample = state.determinize(seat, Rng(1))
+            sample.reopen(seat)
+            assert seat in sample.asked
+            assert list(sample.choices(seat)) == list(state.choices(seat))
+
+
 @pytest.mark.parametrize("name", EVERY_BOT)
 @pytest.mark.parametrize("setting", FIRST, ids=str)
 def test_secrets_do_not_change_an_answer(setting: Setting, name: str) -> None:

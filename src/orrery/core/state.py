@@ -158,6 +158,12 @@ class State(Part):
         """Return a copy in which all that the seat may not know is drawn anew, chance too."""
         raise NotImplementedError
 
+    def reopen(self, seat: Seat) -> None:
+        """In a guess: ask the others again what they answered in secret in the step of the moment.
+
+        A guess at such an answer is as good as any other; a search finds a better one by itself.
+        """
+
     def scores(self) -> list[int]:
         """Return the victory points of each seat, now."""
         raise NotImplementedError

@@ -7,10 +7,13 @@ from itertools import chain
 import msgspec
 import pytest
 
-from games.ages.positions import A, B, galaxy, hand, say
+from games.ages.positions import A, B, C, galaxy, hand, say
 from orrery.core.match import Match
 from orrery.core.rng import Rng
+from orrery.core.save import digest
 from orrery.games.ages import GAME
+from orrery.games.ages.actions import Card
+from orrery.games.ages.constants import NO_CARD
 from orrery.games.ages.events import HandsPassed
 from orrery.games.ages.state import AgesState
 from orrery.games.ages.view import AgesView
@@ -132,6 +135,30 @@ def test_a_guess_with_one_card_left_knows_the_card_but_not_the_side() -> None:
     assert {guess.picked_cards[B] for guess in guesses} == {2}
     assert len({guess.picked_sides[B] for guess in guesses}) == 4
     assert {guess.picked_cards[2] for guess in guesses} == {3}
+
+
+def test_a_search_may_ask_again_what_was_chosen_in_secret() -> None:
+    """Everybody has all choices again but the one who guesses; a single card is still picked."""
+    s = galaxy(3)
+    hand(s, [1], [2, 3], [4, 5])
+    say(s, "side war", seat=A)
+    say(s, "card 2", "side war", seat=B)
+    say(s, "card 5", seat=C)
+    guess = s.determinize(C, Rng(1))
+    guess.reopen(C)
+    assert guess.pending() == (A, B, C)
+    assert guess.choices(B) == [Card(card) for card in guess.hands[B]]
+    assert guess.picked_cards == [guess.hands[A][0], NO_CARD, 5]
+
+
+def test_what_lies_open_is_not_asked_again() -> None:
+    s = galaxy(3)
+    hand(s, [1, 2], [3, 4], [5, 6])
+    for seat, card in ((A, 1), (B, 3), (C, 5)):
+        say(s, f"card {card}", "side expansion", seat=seat)
+    before = digest(s)
+    s.reopen(A)
+    assert digest(s) == before
 
 
 def test_ages_14_7_spectators_see_no_hand_and_passing_names_no_card() -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.bots.bot import Bot, Opinion, real_choices
-from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import parallel
 from orrery.bots.search.budget import Stop, read_budget
+from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
-from orrery.bots.search.playout import Playout
-from orrery.bots.search.tree import Node, Story, Tree
+from orrery.bots.search.tree import Node
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action
 from orrery.core.game import Foresight, Game
 from orrery.core.sight import Sight
-
-LOOK_UP: Final = 16  # iterations between two looks whether the answer is settled
 
 
 class SearchBot(Bot):
@@ -35,69 +30,49 @@ class SearchBot(Bot):
         self.stop = stop
         self.tuning = tuning or Tuning()
         self.iterations = 0  # of the last answer
+        self.inherited = 0  # that earlier answers of the same decision had made for it
+        self._growth: Growth | None = None  # where the decision of the last answer goes on
 
     def choose(self, sight: Sight) -> Action:
         choices = real_choices(sight)
+        growth, self._growth = self._growth, None
+        self.iterations = self.inherited = 0
+        if growth is not None and not growth.is_about(sight):
+            growth = None
         if len(choices) == 1:
-            return choices[0]
-        return self.ranked(sight, until_settled=True)[0].action
+            action = choices[0]
+        elif self.budget.processes > 1 or self.tuning.foresight(self.game):
+            return self.explain(sight)[0].action
+        else:
+            self.inherited = growth.root.visits if growth else 0
+            clock = self.budget.clock(self.stop, growth.spent if growth else 0.0)
+            growth = growth or Growth(self.game, self.tuning, sight, self.rng.fork())
+            self.iterations = growth.grow(sight, clock, until_settled=True)
+            action = most_tried(opinions_of(growth.root))[0].action
+        if growth is not None and growth.go_on(action):
+            self._growth = growth
+        return action
 
     def explain(self, sight: Sight) -> list[Opinion]:
-        return self.ranked(sight)
-
-    def ranked(self, sight: Sight, *, until_settled: bool = False) -> list[Opinion]:
-        """Search; return the choices, the most tried first."""
         if self.budget.processes > 1:
-            opinions = self._together(sight)
-        else:
-            edges = self.think(sight, until_settled=until_settled).edges
-            opinions = [Opinion(action, edge.mean, edge.visits) for action, edge in edges.items()]
-        return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))
+            return most_tried(self._together(sight))
+        return most_tried(opinions_of(self.think(sight)))
 
-    def think(self, sight: Sight, *, until_settled: bool = False) -> Node:
-        """Search until the budget is spent; return what was learnt of the choices.
-
-        A tree may also stop as soon as it is settled which choice is the most tried.
-        """
+    def think(self, sight: Sight) -> Node:
+        """Search until the budget is spent; return what was learnt of the choices."""
         foresight = self.tuning.foresight(self.game)
         if foresight:
             return self._play_on(sight, foresight)
-        return self._grow(sight, until_settled=until_settled)
+        clock = self.budget.clock(self.stop)
+        growth = Growth(self.game, self.tuning, sight, self.rng.fork())
+        self.iterations = growth.grow(sight, clock, until_settled=False)
+        return growth.root
 
     def _play_on(self, sight: Sight, foresight: Foresight) -> Node:
         lines = Lines(self.game, self.rng.fork(), foresight)
         node = lines.search(sight, self.budget.clock(self.stop))
         self.iterations = lines.played
         return node
-
-    def _grow(self, sight: Sight, *, until_settled: bool) -> Node:
-        clock = self.budget.clock(self.stop)
-        choices = real_choices(sight)
-        sample = sight.sample(self.rng.fork())
-        playout = Playout(self.game, sample, self.rng.fork(), self.tuning)
-        policy = playout.policy if self.tuning.others == "instinct" else None
-        tree = Tree(self.game, self.tuning, policy)
-        root = tree.nodes[Story().key(sample, sight.seat)] = Node()
-        first = GreedyBot(self.name, self.game, self.rng.bits())
-        tree.lean(root, choices, first.values(sight, choices)[0])
-        self.iterations = 0
-        while not clock(self.iterations):
-            looks_up = until_settled and self.iterations % LOOK_UP == 0
-            if looks_up and root.is_settled(clock.left(self.iterations)):
-                self._pass_over(self.budget.iterations - self.iterations)
-                break
-            state = sight.sample(self.rng.fork())
-            way = tree.walk(state, sight.seat)
-            playout.run(state)
-            seats = {seat for seat, _, _ in way}
-            tree.learn(way, {seat: playout.value(state, seat) for seat in sorted(seats)})
-            self.iterations += 1
-        return root
-
-    def _pass_over(self, iterations: int) -> None:
-        """Draw what these iterations would have drawn: the next answer is none the wiser."""
-        for _ in range(iterations):
-            self.rng.fork()
 
     def _together(self, sight: Sight) -> list[Opinion]:
         """Search over several processes and add up what they learnt."""
@@ -111,3 +86,13 @@ class SearchBot(Bot):
             Opinion(action, count.total / count.visits if count.visits else 0.0, count.visits)
             for action, count in counts.items()
         ]
+
+
+def opinions_of(node: Node) -> list[Opinion]:
+    """Return what was learnt of the choices."""
+    return [Opinion(action, edge.mean, edge.visits) for action, edge in node.edges.items()]
+
+
+def most_tried(opinions: list[Opinion]) -> list[Opinion]:
+    """Sort opinions by how often they were tried; of these the best first."""
+    return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))

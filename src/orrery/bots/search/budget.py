@@ -28,18 +28,18 @@ class Budget(msgspec.Struct, frozen=True):
     iterations: int = 0
     processes: int = 1
 
-    def clock(self, stop: Stop | None = None) -> Clock:
-        """Start the clock."""
-        return Clock(self, stop)
+    def clock(self, stop: Stop | None = None, spent: float = 0.0) -> Clock:
+        """Start the clock, as if so many seconds had been spent already."""
+        return Clock(self, stop, spent)
 
 
 class Clock:
-    """Runs from when it is made; says whether there is an end after so many iterations."""
+    """Says whether there is an end after so many iterations."""
 
-    def __init__(self, budget: Budget, stop: Stop | None = None) -> None:
+    def __init__(self, budget: Budget, stop: Stop | None, spent: float) -> None:
         self.budget = budget
         self.stop = stop
-        self.first = time.perf_counter()  # when the first iteration begins
+        self.first = time.perf_counter() - spent  # when the first iteration begins
         self.end = self.first + budget.seconds
 
     def __call__(self, iterations: int) -> bool:
@@ -58,6 +58,10 @@ class Clock:
             return self.budget.iterations - iterations
         now = time.perf_counter()
         return iterations * (self.end - now) / (now - self.first) if iterations else math.inf
+
+    def pace(self, iterations: int) -> float:
+        """Return how many seconds one iteration took."""
+        return (time.perf_counter() - self.first) / iterations if iterations else 0.0
 
 
 DEFAULT: Final = Budget(seconds=1.0)

@@ -13,7 +13,7 @@ from orrery.core.state import State
 
 VICTORY: Final = 2.0  # what winning is worth beyond the points
 TRIES: Final = 4  # choices that a player without instincts compares
-LONGEST: Final = 80  # clicks of one playout
+LONGEST: Final = 200  # clicks of one playout
 THOUGHTS: Final = 8  # of these, the ones for which there is no instinct
 
 

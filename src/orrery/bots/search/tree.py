@@ -11,12 +11,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
 from orrery.core.game import Game
+from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.step import Simultaneous
+
+HABIT: Final = 0.5  # the first chance of what instinct would answer
+# Of the iterations that are left, how many more a rival may get than the most visited choice.
+RIVAL: Final = 0.5
 
 Policy = Callable[[State, Seat], Action]
 
@@ -49,11 +55,14 @@ class Node:
         self.total = 0.0
 
     def is_settled(self, left: float) -> bool:
-        """Whether nothing can catch up with the most visited choice in so many iterations."""
-        if self.visits <= left:
+        """Whether the most visited choice will still be that after so many more iterations.
+
+        So it will, unless a rival gets more than its share of them.
+        """
+        if self.visits <= left * RIVAL:
             return False
         *_, second, first = sorted([edge.visits for edge in self.edges.values()])
-        return first - second > left
+        return first - second > left * RIVAL
 
     def pick(self, choices: Sequence[Action], tuning: Tuning) -> Action:
         """Return the choice that is best to try now."""
@@ -87,6 +96,15 @@ class Story:
         self.together: type | None = None  # the kind of step that several seats answer at once
         self.private: dict[Seat, int] = {}
 
+    def clone(self) -> Story:
+        """Return a story that begins like this one."""
+        other = Story()
+        other.path = self.path
+        other.asked = self.asked
+        other.together = self.together
+        other.private = self.private.copy()
+        return other
+
     def key(self, state: State, seat: Seat) -> tuple[Seat, int]:
         """Return the key of the node at which a seat answers now."""
         step = state.stack[-1]
@@ -117,16 +135,27 @@ class Story:
 class Tree:
     """All nodes of one search."""
 
-    def __init__(self, game: Game, tuning: Tuning, policy: Policy | None = None) -> None:
+    def __init__(self, game: Game, tuning: Tuning, rng: Rng, policy: Policy | None = None) -> None:
         self.game = game
         self.tuning = tuning
+        self.rng = rng  # for instinct
         self.policy = policy  # answers for the others, where the tree does not
         self.nodes: dict[tuple[Seat, int], Node] = {}
+        self.story = Story()  # what has happened before the root
+
+    def root(self, state: State, seat: Seat) -> Node:
+        """Return the node of the question from which walks set out."""
+        return self.nodes.setdefault(self.story.key(state, seat), Node())
+
+    def go_down(self, seat: Seat, action: Action) -> None:
+        """Let walks set out from the question that comes after this answer."""
+        self.story.told(seat, action)
 
     def walk(self, state: State, me: Seat) -> list[tuple[Seat, Node, Edge]]:
         """Play a state down the tree to a node that was never visited; return the way."""
-        story = Story()
+        story = self.story.clone()
         way: list[tuple[Seat, Node, Edge]] = []
+        is_under_way = False  # whoever answers before me, at the same time, is no end of the way
         while asked := state.asked:
             seat = asked[0]
             if seat != me and self.policy is not None:
@@ -135,33 +164,41 @@ class Tree:
                 story.told(seat, action)
                 state.play(seat, action)
                 continue
-            choices = [action for action in state.choices(seat) if not action.takes_back]
-            choices = choices or list(state.choices(seat))
             key = story.key(state, seat)
             node = self.nodes.get(key)
-            is_new = node is None
             if node is None:
                 node = self.nodes[key] = Node()
-            elif not node.edges:
+                if is_under_way:
+                    break
+            choices = [action for action in state.choices(seat) if not action.takes_back]
+            choices = choices or list(state.choices(seat))
+            if not node.edges:
                 self.expect(node, state, seat, choices)
             action = node.pick(choices, self.tuning) if len(choices) > 1 else choices[0]
             edge = node.edges.get(action)
             if edge is None:
                 edge = node.edges[action] = Edge(1.0)
             way.append((seat, node, edge))
+            is_under_way = is_under_way or seat == me
             story.told(seat, action)
             state.play(seat, action)
-            if is_new and len(way) > 1:
-                break
         return way
 
     def expect(self, node: Node, state: State, seat: Seat, choices: Sequence[Action]) -> None:
-        """Give each choice a first chance by what `evaluate` says one click later."""
+        """Give each choice a first chance: half to what instinct would answer, the rest to all.
+
+        Without an instinct it is what `evaluate` says one click later.
+        """
         if len(choices) == 1:
             node.edges[choices[0]] = Edge(1.0)
             return
-        worths = [self._worth(state, seat, action) for action in choices]
-        self.lean(node, choices, worths)
+        habit = self.game.instinct(state, seat, self.rng)
+        if habit is None:
+            self.lean(node, choices, [self._worth(state, seat, action) for action in choices])
+            return
+        share = (1.0 - HABIT) / len(choices)
+        for action in choices:
+            node.edges[action] = Edge(share + HABIT if action == habit else share)
 
     def lean(self, node: Node, choices: Sequence[Action], worths: Sequence[float]) -> None:
         """Set first chances from estimated points."""

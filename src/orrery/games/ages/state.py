@@ -22,7 +22,7 @@ from orrery.games.ages.constants import (
 )
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.scoring import ranking
-from orrery.games.ages.view import AgesView, resample, show_to
+from orrery.games.ages.view import AgesView, put_back, resample, show_to
 
 
 class Shown(Record, frozen=True):
@@ -300,6 +300,15 @@ class AgesState(State):
         resample(other, seat, rng)
         other.forget(rng)
         return other
+
+    def reopen(self, seat: Seat) -> None:
+        """AGES-6.1: ask the others again for their strategies, as long as these are secret."""
+        if self.asked and self.is_choosing():
+            for other in range(self.players):
+                if other != seat:
+                    put_back(self, other)
+            self._withdraw()
+            self.run()
 
     def moment(self) -> tuple[int, int]:
         """Return the age and the turn."""

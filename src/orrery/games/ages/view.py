@@ -180,16 +180,20 @@ def resample_choices(s: AgesState, seat: Seat | None, rng: Rng) -> None:
     for other in range(s.players):
         if other == seat:
             continue
+        if other in asked:
+            put_back(s, other)
+            continue
         hand = s.hands[other]
-        card, discard = NO_CARD, NO_CARD
-        side = NO_SIDE
-        if other not in asked:
-            card = rng.pick(hand)
-            side = rng.below(len(STRATEGIES))
-            if s.is_duel:
-                discard = rng.pick([held for held in hand if held != card])
-        elif len(hand) == 1:
-            card = hand[0]
-        s.picked_cards[other] = card
-        s.picked_sides[other] = side
-        s.picked_discards[other] = discard
+        card = s.picked_cards[other] = rng.pick(hand)
+        s.picked_sides[other] = rng.below(len(STRATEGIES))
+        s.picked_discards[other] = (
+            rng.pick([held for held in hand if held != card]) if s.is_duel else NO_CARD
+        )
+
+
+def put_back(s: AgesState, seat: Seat) -> None:
+    """AGES-6.1, 16.2: nothing is chosen yet, but that the only card in hand needs no click."""
+    hand = s.hands[seat]
+    s.picked_cards[seat] = hand[0] if len(hand) == 1 else NO_CARD
+    s.picked_sides[seat] = NO_SIDE
+    s.picked_discards[seat] = NO_CARD
