@@ -85,3 +85,13 @@ def action(live: Live, sent: Answer) -> Action:
     if isinstance(sent.action, str):
         return live.game.language.read_text(sent.action)
     return live.game.language.read_value(sent.action)
+
+
+def number(request: Request, name: str) -> int | None:
+    """Read a number from the query, if it is there."""
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise BadRequest("bad_field", name=name)
+    return int(text)

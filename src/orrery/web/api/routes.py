@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 import orrery
 from orrery.core.odds import Fight
-from orrery.web.api import handlers as h
+from orrery.web.api import games, people, seats, tables, talk
 from orrery.web.api import types as a
 from orrery.web.desk import Handler, page, say, visitor
 from orrery.web.text.api import summary
@@ -33,100 +33,101 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ENDPOINTS = (
-    Endpoint(method="GET", path="/games", handler=h.list_games, gives=list[a.GameInfo]),
+    Endpoint(method="GET", path="/games", handler=games.list_games, gives=list[a.GameInfo]),
     Endpoint(
-        method="GET", path="/games/{game}/rules", handler=h.search_rules, gives=list[a.ClauseInfo],
-        query={"q": "string"},
+        method="GET", path="/games/{game}/rules", handler=games.search_rules,
+        gives=list[a.ClauseInfo], query={"q": "string"},
     ),
     Endpoint(
-        method="GET", path="/games/{game}/components", handler=h.game_sheet, gives=dict[str, Any],
-        media="application/yaml",
+        method="GET", path="/games/{game}/components", handler=games.game_sheet,
+        gives=dict[str, Any], media="application/yaml",
     ),
     Endpoint(
-        method="POST", path="/people", handler=h.new_person, takes=a.NewPerson, gives=a.PersonKey,
-        status=201,
+        method="POST", path="/people", handler=people.new_person, takes=a.NewPerson,
+        gives=a.PersonKey, status=201,
     ),
-    Endpoint(method="GET", path="/me", handler=h.me, gives=a.Me, needs_key=True),
+    Endpoint(method="GET", path="/me", handler=people.me, gives=a.Me, needs_key=True),
     Endpoint(
-        method="PATCH", path="/me", handler=h.change_me, takes=a.ChangeMe, gives=a.Me,
+        method="PATCH", path="/me", handler=people.change_me, takes=a.ChangeMe, gives=a.Me,
         needs_key=True,
     ),
     Endpoint(
-        method="GET", path="/tables", handler=h.list_tables, gives=list[a.TableInfo],
+        method="GET", path="/tables", handler=tables.list_tables, gives=list[a.TableInfo],
         query={"mine": "boolean"},
     ),
     Endpoint(
-        method="POST", path="/tables", handler=h.new_table, takes=a.TableWish, gives=a.TableInfo,
-        status=201, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/uploads", handler=h.upload, takes=dict[str, Any], gives=a.TableInfo,
-        status=201, needs_key=True,
-    ),
-    Endpoint(method="GET", path="/tables/{table}", handler=h.table, gives=a.TableInfo),
-    Endpoint(
-        method="GET", path="/tables/{table}/situation", handler=h.situation, gives=a.Situation,
-        query={"seat": "integer", "at": "integer"},
-    ),
-    Endpoint(
-        method="GET", path="/tables/{table}/odds", handler=h.odds, gives=list[Fight],
-        query={"seat": "integer"},
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/actions", handler=h.play, takes=a.Answer,
-        gives=a.Done, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/confirm", handler=h.confirm, takes=a.Confirmation,
-        gives=a.Done, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/undo", handler=h.undo, takes=a.Undo, gives=a.Done,
-        needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/sit", handler=h.sit, takes=a.Sit, gives=a.Done,
-        needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/leave", handler=h.leave, takes=a.SeatOnly,
-        gives=a.Done, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/start", handler=h.start, gives=a.Done, needs_key=True
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/bots", handler=h.replace, takes=a.BotWish,
-        gives=a.Done, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/standing", handler=h.standing, takes=a.StandingWish,
-        gives=a.Done, needs_key=True,
-    ),
-    Endpoint(
-        method="POST", path="/tables/{table}/keys", handler=h.seat_key, takes=a.SeatOnly,
-        gives=a.SeatKey, status=201, needs_key=True,
-    ),
-    Endpoint(method="GET", path="/tables/{table}/chat", handler=h.chat, gives=list[a.Said]),
-    Endpoint(
-        method="POST", path="/tables/{table}/chat", handler=h.say, takes=a.Message, gives=a.Done,
-        needs_key=True,
-    ),
-    Endpoint(
-        method="GET", path="/tables/{table}/log", handler=h.log, gives=list[a.Told],
-        query={"since": "integer"},
-    ),
-    Endpoint(
-        method="GET", path="/tables/{table}/components", handler=h.table_sheet,
-        gives=dict[str, Any], media="application/yaml",
-    ),
-    Endpoint(method="GET", path="/tables/{table}/save", handler=h.save, gives=dict[str, Any]),
-    Endpoint(
-        method="POST", path="/tables/{table}/try", handler=h.try_from, takes=a.Moment,
+        method="POST", path="/tables", handler=tables.new_table, takes=a.TableWish,
         gives=a.TableInfo, status=201, needs_key=True,
     ),
     Endpoint(
-        method="GET", path="/tables/{table}/events", handler=h.events, gives=str,
+        method="POST", path="/uploads", handler=tables.upload, takes=dict[str, Any],
+        gives=a.TableInfo, status=201, needs_key=True,
+    ),
+    Endpoint(method="GET", path="/tables/{table}", handler=tables.table, gives=a.TableInfo),
+    Endpoint(
+        method="GET", path="/tables/{table}/situation", handler=tables.situation, gives=a.Situation,
+        query={"seat": "integer", "at": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/odds", handler=tables.odds, gives=list[Fight],
+        query={"seat": "integer"},
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/actions", handler=seats.play, takes=a.Answer,
+        gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/confirm", handler=seats.confirm, takes=a.Confirmation,
+        gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/undo", handler=seats.undo, takes=a.Undo, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/sit", handler=seats.sit, takes=a.Sit, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/leave", handler=seats.leave, takes=a.SeatOnly,
+        gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/start", handler=seats.start, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/bots", handler=seats.replace, takes=a.BotWish,
+        gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/standing", handler=seats.standing,
+        takes=a.StandingWish, gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/keys", handler=seats.seat_key, takes=a.SeatOnly,
+        gives=a.SeatKey, status=201, needs_key=True,
+    ),
+    Endpoint(method="GET", path="/tables/{table}/chat", handler=talk.chat, gives=list[a.Said]),
+    Endpoint(
+        method="POST", path="/tables/{table}/chat", handler=talk.say, takes=a.Message, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/log", handler=talk.log, gives=list[a.Told],
+        query={"since": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/components", handler=tables.table_sheet,
+        gives=dict[str, Any], media="application/yaml",
+    ),
+    Endpoint(method="GET", path="/tables/{table}/save", handler=tables.save, gives=dict[str, Any]),
+    Endpoint(
+        method="POST", path="/tables/{table}/try", handler=tables.try_from, takes=a.Moment,
+        gives=a.TableInfo, status=201, needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/events", handler=talk.events, gives=str,
         media="text/event-stream",
     ),
 )  # fmt: skip
