@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
@@ -40,13 +39,12 @@ class Foresight(NamedTuple):
     """How lines of play are followed: how many turns far, and by what everybody answers.
 
     Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
-    lines (trust), and what it thinks so many points worse is not tried (within).
+    lines (trust).
     """
 
     turns: int
     hands: Literal["evaluate", "instinct"]
     trust: int = 0
-    within: float = math.inf
 
 
 class Game:

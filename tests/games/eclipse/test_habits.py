@@ -23,6 +23,7 @@ from games.eclipse.positions import (
 )
 from orrery.core.rng import Rng
 from orrery.games.eclipse import GAME
+from orrery.games.eclipse.actions import PlacePart
 from orrery.games.eclipse.evaluate import strength
 from orrery.games.eclipse.habits.shipyard import best_fitting, fitted
 from orrery.games.eclipse.habits.targets import chance, find_targets
@@ -127,8 +128,8 @@ def test_a_part_is_fitted_that_makes_the_ship_stronger() -> None:
     s = table()
     learn(s, A, "positron_computer", "improved_hull")
     gain, action = best_fitting(s, A, CRUISER)
-    assert action is not None
-    after = fitted(s, A, action)  # type: ignore[arg-type] # parts are what is fitted
+    assert isinstance(action, PlacePart)
+    after = fitted(s, A, action)
     assert strength(after) > strength(s.design(A, CRUISER))
     assert gain > 0
     assert best_fitting(s, A, CRUISER) == (gain, action)

@@ -68,7 +68,7 @@ class Lines:
     def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
         self.game = game
         self.rng = rng
-        self.turns, self.hands, self.trust, self.within = foresight
+        self.turns, self.hands, self.trust = foresight
         self.played = 0  # lines
 
     def search(self, sight: Sight, clock: Clock) -> Node:
@@ -104,9 +104,8 @@ class Lines:
             habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
             if habit in choices:
                 first[choices.index(habit)] = max(first) + HABIT
-        ranked = sorted(range(len(choices)), key=lambda at: -first[at])
-        most = first[ranked[0]]
-        tried = [at for at in ranked[:CANDIDATES] if first[at] > most - self.within]
+        tried = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
+        most = first[tried[0]]
         ways = self._ways(sight, [choices[at] for at in tried])
         return [
             Candidate(choices[at], chance(first[at] - most), way)
