@@ -5,6 +5,7 @@ The habits are in `habits`, by chapter.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -162,7 +163,7 @@ def _keep(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
 def _least_missed(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
     """Choose a track for a cube: give where the next is worth most, come home where least."""
     best = offer[0]
-    most = -1e9
+    most = -math.inf
     for action in offer:
         if isinstance(action, (CubeHome, GiveCube, Graveyard)):
             worth = cube_worth(s, seat, RESOURCE_NUMBER[action.track])
@@ -174,15 +175,14 @@ def _least_missed(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Actio
 
 
 def _shortage(s: EclipseState, offer: Sequence[Action]) -> Action:
-    """Trade first; else give up what is worth least."""
+    """Trade first; else give up the sector with the fewest points."""
     best = offer[0]
-    least = 1e9
+    least = math.inf
     for action in offer:
         if isinstance(action, Trade):
             return action
         if isinstance(action, Abandon):
-            sector = s.box.sheet.sectors[action.sector]
-            worth = sector.points + 0.1 * len(action.sector)
-            if worth < least:
-                best, least = action, worth
+            points = s.box.sheet.sectors[action.sector].points
+            if points < least:
+                best, least = action, points
     return best

@@ -33,6 +33,7 @@ from orrery.games.eclipse.rules.action_phase import Acting, activations
 from orrery.games.eclipse.state import EclipseState
 
 WHIM: Final = 0.1  # an Action seems up to three of these better than it is
+NEXT_PART: Final = 0.8  # a second part brings less than the first
 IDLE: Final = 0.15  # what is worth less is not worth a disc
 
 
@@ -45,7 +46,7 @@ def action_worth(
     if kind == RESEARCH:
         return best_tech(s, seat)[0]
     if kind == UPGRADE:
-        return (1.0 + 0.8 * (count - 1)) * upgrade(s, seat, targets)[0]
+        return (1.0 + NEXT_PART * (count - 1)) * upgrade(s, seat, targets)[0]
     if kind == BUILD:
         return build_worth(s, seat, targets, count)
     if kind == MOVE:
