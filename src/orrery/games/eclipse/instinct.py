@@ -182,7 +182,7 @@ def _shortage(s: EclipseState, offer: Sequence[Action]) -> Action:
         if isinstance(action, Trade):
             return action
         if isinstance(action, Abandon):
-            points = s.box.sheet.sectors[action.sector].points
+            points = float(s.box.sheet.sectors[action.sector].points)
             if points < least:
                 best, least = action, points
     return best
