@@ -126,6 +126,33 @@ def test_upgrading_previews_the_totals_of_a_blueprint(visit: Open) -> None:
     expect(page.locator('[id="slot-0-interceptor-3"]')).to_contain_text("Hull")
 
 
+# A stream that comes later than the answer to the click that it tells of.
+_LATE = """() => {
+  const stream = hear;
+  hear = (news, fromStream) => fromStream
+    ? setTimeout(() => { stream(news, true); window.late = news.version; }, 700)
+    : stream(news, false);
+}"""
+
+
+def test_a_menu_stays_open_when_the_stream_brings_the_same_question_again(visit: Open) -> None:
+    page = sit_down(visit("/games/eclipse/new"))
+    choose(page, *next(offer for offer in offers_now(page) if "terran" in offer[0]))
+    confirm(page)
+    now(page)
+    page.evaluate(_LATE)
+    choose(page, "act upgrade", "")
+    now(page)
+    page.locator('[id="slot-0-interceptor-3"].lit').click()
+    expect(page.locator(".menu")).to_be_visible()
+
+    page.wait_for_function("() => window.late && window.late === version")
+
+    page.locator('.menu [value="place-part hull interceptor 3"]').click()
+    expect(page.locator('[id="slot-0-interceptor-3"]')).to_contain_text("Hull")
+    expect(page.locator(".menu")).to_have_count(0)
+
+
 def offers_now(page: Page) -> list[tuple[str, str]]:
     now(page)
     return offers(page)

@@ -200,17 +200,22 @@ function menu(thing, buttons) {
   closeMenu();
   const box = document.createElement("div");
   box.className = "menu";
+  box.dataset.about = thing.id;
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-modal", "true");
   const title = document.createElement("h2");
   title.textContent = thing.dataset.label || table.dataset.menu;
   box.setAttribute("aria-label", title.textContent);
   box.append(title);
-  for (const button of buttons) {
+  for (const [at, button] of buttons.entries()) {
     const copy = button.cloneNode(true);
     copy.type = "button";
     copy.removeAttribute("data-place");
-    copy.addEventListener("click", () => { closeMenu(); button.form.requestSubmit(button); });
+    copy.addEventListener("click", () => {
+      const meant = offers.get(thing.id)[at]; // the form may have been written anew since
+      closeMenu();
+      meant.form.requestSubmit(meant);
+    });
     box.append(copy);
   }
   document.body.append(box);
@@ -233,6 +238,14 @@ function menu(thing, buttons) {
 
 function closeMenu() {
   document.querySelector(".menu")?.remove();
+}
+
+// A menu stays open under the hand as long as it still says what can be chosen.
+function checkMenu() {
+  const box = document.querySelector(".menu");
+  if (!box) return;
+  const values = (buttons) => [...buttons].map((button) => button.value).join("\n");
+  if (values(box.querySelectorAll("button")) !== values(offers.get(box.dataset.about) ?? [])) closeMenu();
 }
 
 document.addEventListener("click", (event) => {
@@ -335,8 +348,8 @@ function hear(news, fromStream) {
     delete news.parts.ask;
   }
   version = Math.max(version, news.version);
-  if (news.parts.ask) closeMenu();
   lay(news.parts);
+  checkMenu();
   document.title = news.title;
   const away = document.hidden || !document.hasFocus();
   if (news.asked && !wasAsked && away && window.Notification?.permission === "granted") {
