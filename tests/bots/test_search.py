@@ -304,6 +304,39 @@ def test_a_candidate_is_behind_when_it_is_worse_in_nearly_every_round() -> None:
     assert not best.is_behind(worse)
 
 
+def test_what_is_perhaps_better_than_the_habit_is_not_believed() -> None:
+    luck = [0.1, 0.9, 0.4, 0.6, 0.2, 0.8, 0.5, 0.3]
+    lines = Lines(toy.GAME, Rng(1), Foresight(1, "instinct", doubt=1.5))
+    habit, lucky, better, worse = (Candidate(toy.Keep(), 0.0, []) for _ in range(4))
+    habit.values = luck
+    lucky.values = [value + (0.4 if at == 3 else 0.0) for at, value in enumerate(luck)]
+    better.values = [value + 0.05 + 0.01 * (at % 3) for at, value in enumerate(luck)]
+    worse.values = [value - 0.02 for value in luck]
+    mean = habit.mean(0)
+
+    assert lines._belief(habit, habit) == mean
+    assert mean - 0.001 < lines._belief(lucky, habit) < mean < lucky.mean(0)
+    assert mean < lines._belief(better, habit) < better.mean(0)
+    assert lines._belief(worse, habit) == worse.mean(0)
+    assert lines._belief(lucky, None) == lucky.mean(0)
+
+
+def test_the_habit_stays_until_it_is_clearly_behind() -> None:
+    luck = [0.1, 0.9, 0.4, 0.6, 0.2, 0.8, 0.5, 0.3]
+    lines = Lines(toy.GAME, Rng(1), Foresight(1, "instinct", doubt=1.5))
+    habit = Candidate(toy.Keep(), 0.0, [], is_habit=True)
+    rivals = [Candidate(action, 0.0, []) for action in (toy.Gamble(), toy.Bid(1))]
+    habit.values = luck
+    for gain, rival in enumerate(rivals, 1):
+        rival.values = [value + (0.3 * gain if at == 3 else 0.0) for at, value in enumerate(luck)]
+
+    assert lines._best([habit, *rivals], due=0) == [habit, rivals[1]]
+
+    rivals[1].values = [value + 0.1 + 0.01 * (at % 3) for at, value in enumerate(luck)]
+
+    assert habit not in lines._best([habit, *rivals], due=0)
+
+
 def test_what_instinct_would_answer_is_always_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     def headstrong(game: Game, state: State, seat: Seat, rng: Rng) -> Action:
         return state.choices(seat)[-1]

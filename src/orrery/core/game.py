@@ -39,12 +39,14 @@ class Foresight(NamedTuple):
     """How lines of play are followed: how many turns far, and by what everybody answers.
 
     Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
-    lines (trust).
+    lines (trust). Where instinct plays well, another answer must be better than its by so many
+    standard errors (doubt).
     """
 
     turns: int
     hands: Literal["evaluate", "instinct"]
     trust: int = 0
+    doubt: float = 0.0
 
 
 class Game:

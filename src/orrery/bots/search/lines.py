@@ -4,7 +4,7 @@ Where `evaluate` is a good guide and a game long, a tree of single clicks never 
 turn. Here everybody plays on by instinct or like a hasty greedy player, some turns far, and a
 choice is worth what its line is worth on average over these turns. All choices are tried on the
 same guesses with the same luck; one after the other the worst is dropped, and so is what is clearly
-behind.
+behind. Where instinct is trusted its answer stays to the end: others must be better beyond doubt.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ CANDIDATES: Final = 6  # choices that are played on, the best by greedy's opinio
 CLEAR: Final = 8  # rounds before a candidate may be clearly behind
 SURE: Final = 3.0  # standard errors that make it clear
 HABIT: Final = 1.0  # points that the answer of instinct seems better than greedy's best
+HAIR: Final = 1e-6  # by which what is in doubt is worse than that answer
 LONGEST: Final = 400  # answers of one line
 CARE: Final = 80  # positions looked at to finish the decision that a candidate begins
 HASTE: Final = 25  # positions looked at for a decision on the way
@@ -41,12 +42,15 @@ ERRORS: Final = tuple(-0.4 * math.log(-math.log((at + 0.5) / 256)) for at in ran
 class Candidate:
     """A choice that is played on: its clicks, the first opinion and what its lines were worth."""
 
-    __slots__ = ("action", "opinion", "values", "way")
+    __slots__ = ("action", "is_habit", "opinion", "values", "way")
 
-    def __init__(self, action: Action, opinion: float, way: list[Action]) -> None:
+    def __init__(
+        self, action: Action, opinion: float, way: list[Action], *, is_habit: bool = False
+    ) -> None:
         self.action = action
         self.opinion = opinion
         self.way = way
+        self.is_habit = is_habit
         self.values: list[float] = []  # one a round: all candidates share its guess and its luck
 
     def mean(self, trust: int) -> float:
@@ -54,12 +58,20 @@ class Candidate:
         weight = trust + len(self.values)
         return (trust * self.opinion + sum(self.values)) / weight if weight else 0.0
 
-    def is_behind(self, other: Candidate) -> bool:
-        """Whether its lines are clearly worse than another's, round by round."""
-        gaps = [its - mine for its, mine in zip(other.values, self.values, strict=True)]
-        mean = sum(gaps) / len(gaps)
+    def lead(self, other: Candidate) -> tuple[float, float]:
+        """Return how far it is ahead of another, round by round, and the standard error of that."""
+        gaps = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
+        rounds = len(gaps)
+        if rounds < 2:
+            return 0.0, math.inf
+        mean = sum(gaps) / rounds
         spread = sum([(gap - mean) ** 2 for gap in gaps])
-        return mean > SURE * math.sqrt(spread / (len(gaps) * (len(gaps) - 1)))
+        return mean, math.sqrt(spread / (rounds * (rounds - 1)))
+
+    def is_behind(self, other: Candidate) -> bool:
+        """Whether its lines are clearly worse than another's."""
+        lead, error = other.lead(self)
+        return lead > SURE * error
 
 
 class Lines:
@@ -68,7 +80,7 @@ class Lines:
     def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
         self.game = game
         self.rng = rng
-        self.turns, self.hands, self.trust = foresight
+        self.turns, self.hands, self.trust, self.doubt = foresight
         self.played = 0  # lines
 
     def search(self, sight: Sight, clock: Clock) -> Node:
@@ -89,31 +101,46 @@ class Lines:
                 break
             lines = self.played + clock.left(self.played)
             running = self._best(running, rounds_each(len(candidates), lines))
+        habit = next((one for one in running if one.is_habit), None)
         node = Node()
         node.edges = {action: Edge(0.0) for action in [one.action for one in candidates] + choices}
         for one in candidates:
             edge = node.edges[one.action]
             edge.visits = len(one.values)
-            edge.total = edge.visits * one.mean(self.trust)
+            edge.total = edge.visits * self._belief(one, habit)
         return node
+
+    def _belief(self, one: Candidate, habit: Candidate | None) -> float:
+        """Return what a choice is worth; a lead on the habit counts only as far as it is sure."""
+        worth = one.mean(self.trust)
+        if habit is None or one is habit:
+            return worth
+        sure = worth - self.doubt * one.lead(habit)[1]
+        return min(worth, max(sure, habit.mean(self.trust) - HAIR))
 
     def _candidates(self, sight: Sight, choices: list[Action]) -> list[Candidate]:
         """Return what greedy and instinct would try, the most promising first."""
         first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
+        habit: Action | None = None
         if self.hands == "instinct":
             habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
             if habit in choices:
                 first[choices.index(habit)] = max(first) + HABIT
         tried = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
         most = first[tried[0]]
-        ways = self._ways(sight, [choices[at] for at in tried])
+        trusted = habit if self.doubt else None
+        actions = [choices[at] for at in tried]
+        ways = self._ways(sight, actions)
         return [
-            Candidate(choices[at], chance(first[at] - most), way)
-            for at, way in zip(tried, ways, strict=True)
+            Candidate(action, chance(first[at] - most), way, is_habit=action == trusted)
+            for at, action, way in zip(tried, actions, ways, strict=True)
         ]
 
     def _best(self, running: list[Candidate], due: float) -> list[Candidate]:
-        """Drop what is clearly behind and, when its rounds are up, the worst of more than two."""
+        """Drop what is clearly behind and, when its rounds are up, the worst of more than two.
+
+        A habit that is trusted is dropped only when it is clearly behind.
+        """
         worth = {one.action: one.mean(self.trust) for one in running}
         best = max(running, key=lambda one: worth[one.action])
         rounds = len(best.values)
@@ -121,7 +148,8 @@ class Lines:
         if rounds >= CLEAR:
             left = [one for one in running if one is best or not one.is_behind(best)]
         if len(left) > 2 and rounds * len(left) >= due:
-            worst = min(left, key=lambda one: worth[one.action])
+            rivals = [one for one in left if not one.is_habit]
+            worst = min(rivals, key=lambda one: worth[one.action])
             left = [one for one in left if one is not worst]
         return left
 

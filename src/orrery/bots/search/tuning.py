@@ -16,13 +16,14 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
         """Return how to follow lines of play, or None: grow a tree."""
         if self.ahead is None:
             return game.foresight
-        return Foresight(self.ahead, self.hands, self.trust) if self.ahead else None
+        return Foresight(self.ahead, self.hands, self.trust, self.doubt) if self.ahead else None
 
     # how many turns far lines of play are followed; 0: grow a tree; None: as the game says
     ahead: int | None = None
     # what plays a line on: `evaluate` one click ahead, or instinct
     hands: Literal["evaluate", "instinct"] = "evaluate"
     trust: int = 0  # how many lines greedy's first opinion is worth
+    doubt: float = 0.0  # standard errors by which lines must be better than what instinct begins
     # the rest is for trees
     # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
     others: Literal["tree", "instinct"] = "tree"

@@ -37,7 +37,7 @@ class Eclipse(Game):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
     options: ClassVar[type[Options]] = EclipseOptions
-    foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4)
+    foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4, doubt=1.5)
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {
         "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),

@@ -35,7 +35,7 @@ class Rebellion(Game):
     )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 5
-    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct")
+    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = {
         "no_attack": Name("never attack", "ne jamais attaquer"),
