@@ -7,17 +7,17 @@ from collections.abc import AsyncIterator
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from orrery.core.action import Seat
 from orrery.web.api import types as a
 from orrery.web.api.answering import answer, done
 from orrery.web.api.reading import body, my_seat, number, side
 from orrery.web.desk import house, visitor
+from orrery.web.events import HEARTBEAT, STILL_HERE, event, event_stream
 from orrery.web.shown import shown
 from orrery.web.telling import entries
 
-HEARTBEAT = 15.0
 _LOG_AT_ONCE = 500
 
 
@@ -64,11 +64,7 @@ async def log(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """Stream a line whenever the table changes: its version, moves, status and who is asked."""
     await side(request)
-    return StreamingResponse(
-        _changes(request),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    return event_stream(_changes(request))
 
 
 async def _changes(request: Request) -> AsyncIterator[bytes]:
@@ -86,8 +82,8 @@ async def _changes(request: Request) -> AsyncIterator[bytes]:
                     "status": live.row.status,
                     "asked": live.state.asked if live.playing else (),
                 }
-                yield b"id: %d\ndata: %s\n\n" % (sent, msgspec.json.encode(news))
+                yield event(sent, news)
             try:
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:
-                yield b": still here\n\n"
+                yield STILL_HERE

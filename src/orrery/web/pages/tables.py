@@ -10,19 +10,18 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 
 from orrery.core.action import Seat
 from orrery.store.database import Conflict
 from orrery.web.desk import Form, go, house, page, read_form, say, visitor, wants_json, with_cookie
 from orrery.web.errors import BadRequest, Forbidden, NotFound
+from orrery.web.events import HEARTBEAT, STILL_HERE, event, event_stream
 from orrery.web.eyes import Eyes, eyes
 from orrery.web.fragments import ask, fragments
 from orrery.web.live import Live
 from orrery.web.shown import shown
 from orrery.web.visitors import Visitor, hash_key
-
-HEARTBEAT = 15.0
 
 
 async def seen_table(request: Request) -> tuple[Live, Visitor]:
@@ -86,11 +85,7 @@ def update(live: Live, see: Eyes, parts: dict[str, str]) -> dict[str, Any]:
 async def stream(request: Request) -> Response:
     """Send the parts of a table that change, as they change."""
     await seen_table(request)
-    return StreamingResponse(
-        _updates(request),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    return event_stream(_updates(request))
 
 
 async def _updates(request: Request) -> AsyncIterator[bytes]:
@@ -115,22 +110,18 @@ async def _updates(request: Request) -> AsyncIterator[bytes]:
                 name: html for name, html in news["parts"].items() if sent.get(name) != new[name]
             }
             if news["parts"]:
-                yield _event(live.row.version, news)
+                yield event(live.row.version, news)
                 sent = new
             while not at.closing:
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
                     break
                 except TimeoutError:
-                    yield b": still here\n\n"
+                    yield STILL_HERE
 
 
 def _digest(html: str) -> str:
     return hashlib.blake2b(html.encode(), digest_size=12).hexdigest()
-
-
-def _event(version: int, news: dict[str, Any]) -> bytes:
-    return b"id: %d\ndata: %s\n\n" % (version, msgspec.json.encode(news))
 
 
 # -- doing
