@@ -7,6 +7,7 @@ import click
 from orrery.cli.options import SEED, json_option, lang_option, print_json
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
+from orrery.sim.bench import report as measure
 from orrery.terminal.results import print_reports
 from orrery.terminal.words import phrase
 
@@ -43,8 +44,6 @@ def odds(*, game: str, fight: str, trials: int, seed: int, lang: str, as_json: b
 def bench(*, names: tuple[str, ...], players: int | None, seconds: float, as_json: bool) -> None:
     """Measure how fast the games run, beside a peer where it is installed."""
     wanted = [game_by_id(name).id for name in names] or list(games())
-    from orrery.sim.bench import report as measure  # noqa: PLC0415 - only measuring needs it
-
     reports = [measure(name, players, seconds) for name in wanted]
     if as_json:
         print_json(reports)

@@ -85,8 +85,8 @@ def draw(
     whose = seat_number(mat, match.players)
     try:
         table = match.game.table
-        picture = table.board(view, look) if whose is None else table.mat(view, whose, look)
-    except NotImplementedError:
+    except NotImplementedError:  # a game from elsewhere may come without pictures
         raise BadOption(f"{match.game.id} cannot be drawn yet") from None
+    picture = table.board(view, look) if whose is None else table.mat(view, whose, look)
     write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)

@@ -20,6 +20,7 @@ from orrery.core.errors import BadOption
 from orrery.core.files import write_whole
 from orrery.core.registry import game as game_by_id
 from orrery.sim import Plan, Tally, run, run_and_keep
+from orrery.sim.arena import compete, open_ladder
 from orrery.terminal.files import read_components
 from orrery.terminal.results import print_ladder, print_summary, progress_bar
 from orrery.terminal.words import phrase
@@ -109,8 +110,6 @@ def arena(
     as_json: bool,
 ) -> None:
     """Keep a ladder of bots: let those who have met least play on, and rate them all."""
-    from orrery.sim.arena import compete, open_ladder  # noqa: PLC0415 - only the arena needs it
-
     found = open_ladder(ladder, game, players, seed)
     found.join([name.strip() for name in bots.split(",") if name.strip()])
     with progress_bar() as progress:
