@@ -23,6 +23,8 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from orrery.core.errors import BadAction
+from orrery.core.foreign import reading
+from orrery.core.phrase import phrase
 
 Seat: TypeAlias = int
 
@@ -82,14 +84,14 @@ class Language:
         try:
             return self._decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise BadAction(f"not an action: {error}") from None
+            raise BadAction("action.unreadable", why=reading(error)) from None
 
     def read_value(self, data: object) -> Action:
         """Read the JSON form after something else has parsed it."""
         try:
             action: Action = msgspec.convert(data, self._union)
         except (msgspec.MsgspecError, RecursionError) as error:
-            raise BadAction(f"not an action: {error}") from None
+            raise BadAction("action.unreadable", why=reading(error)) from None
         return action
 
     def read_text(self, text: str) -> Action:
@@ -97,11 +99,15 @@ class Language:
         words = text.split()
         kind = self._by_verb.get(words[0]) if words else None
         if kind is None:
-            raise BadAction(f"no action is called {words[0]!r}" if words else "an empty action")
+            raise BadAction("action.unknown", verb=words[0]) if words else BadAction("action.empty")
         fields = kind.__struct_fields__
         if len(words) != len(fields) + 1:
             raise BadAction(
-                f"{words[0]!r} takes {len(fields)} words, not {len(words) - 1}: {text!r}"
+                "action.word_count",
+                verb=words[0],
+                fields=len(fields),
+                words=len(words) - 1,
+                text=text,
             )
         hints = self._hints[kind]
         try:
@@ -109,10 +115,13 @@ class Language:
                 name: _read(word, hints[name]) for name, word in zip(fields, words[1:], strict=True)
             }
             action = msgspec.convert({"type": words[0], **values}, kind)
-        except (ValueError, msgspec.MsgspecError) as error:
-            raise BadAction(f"{text!r}: {error}") from None
+        except msgspec.MsgspecError as error:
+            raise BadAction("action.wrong_field", text=text, why=reading(error)) from None
+        except ValueError:
+            wrong = phrase("value.no_number")
+            raise BadAction("action.wrong_field", text=text, why=wrong) from None
         if str(action) != " ".join(words):
-            raise BadAction(f"{text!r} is written {str(action)!r}")
+            raise BadAction("action.other_spelling", text=text, spelling=str(action))
         return action
 
 

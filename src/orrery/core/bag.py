@@ -20,14 +20,6 @@ def draw(bag: list[T], rng: Rng, count: int = 1) -> list[T]:
     return [rng.draw(bag) for _ in range(min(count, len(bag)))]
 
 
-def draw_or_refill(bag: list[T], discard: list[T], rng: Rng) -> T | None:
-    """Draw one; an empty bag first takes the discard pile back. None when both are empty."""
-    if not bag:
-        bag.extend(discard)
-        discard.clear()
-    return rng.draw(bag) if bag else None
-
-
 def shuffled(items: Iterable[T], rng: Rng) -> list[T]:
     """Return the items in a random order."""
     found = list(items)

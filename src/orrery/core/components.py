@@ -6,16 +6,20 @@ A wrong key or type fails with the place named.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
-import yaml
 
+from orrery.core.bounds import LARGEST_NUMBER, LONGEST_SHEET
 from orrery.core.errors import BadComponents
+from orrery.core.foreign import value_fault
+from orrery.core.phrase import Phrase, phrase
+from orrery.core.plain_yaml import Plain, read_plain
 
 
-class Component(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Component(msgspec.Struct, frozen=True, forbid_unknown_fields=True, weakref=True):
     """A piece of the box, or a part of one."""
 
 
@@ -31,59 +35,64 @@ class Name(Component, frozen=True):
 
 
 B = TypeVar("B", bound=Component)
-LONGEST = 200_000  # characters; the longest sheet of a game has a fifth of it
-DEEPEST = 20
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PATH = re.compile(r"\$\.(?P<block>\w+)(?:\[(?P<row>\d+)\])?(?P<field>.*)")
 
 
-def read_sheet(text: str, kind: type[B]) -> B:
-    """Read a component sheet."""
-    if len(text) > LONGEST:
-        raise BadComponents(f"the component sheet is longer than {LONGEST} characters")
-    try:
-        _check_depth(text)
-        data = yaml.load(text, Loader=_LOADER)  # noqa: S506 - both are safe loaders
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise BadComponents(f"the component sheet is not YAML: {error}") from None
+def read_sheet(
+    text: str, kind: type[B], *, smallest: int = -LARGEST_NUMBER, largest: int = LARGEST_NUMBER
+) -> B:
+    """Read a component sheet whose numbers lie within bounds."""
+    if len(text) > LONGEST_SHEET:
+        raise BadComponents("sheet.too_long", most=LONGEST_SHEET)
+    data = read_plain(text)
+    for path, number in _numbers(data, "$"):
+        if not smallest <= number <= largest:
+            bounds = phrase("sheet.number", smallest=smallest, largest=largest)
+            raise _wrong(path, data, bounds)
     try:
         return msgspec.convert(data, kind, str_keys=False)
     except msgspec.ValidationError as error:
-        fault, _, path = str(error).partition(" - at ")
-        place = _place(path.strip("`"), data)
-        raise BadComponents(f"the component sheet is wrong: {place}{fault}") from None
+        fault, path = value_fault(error)
+        raise _wrong(path, data, fault) from None
 
 
-def _check_depth(text: str) -> None:
-    """Refuse what is nested deeper than any sheet: it would exhaust the reader's own stack."""
-    depth = 0
-    for event in yaml.parse(text, Loader=_LOADER):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > DEEPEST:
-                place = str(event.start_mark).strip()
-                raise BadComponents(f"the component sheet is nested too deep: {place}")
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
+def _numbers(data: Plain, path: str) -> Iterator[tuple[str, int | float]]:
+    """Yield every number of a sheet, keys too, and the path that leads there."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _numbers(key, path)
+            yield from _numbers(value, f"{path}.{key}")
+    elif isinstance(data, list):
+        for row, value in enumerate(data):
+            yield from _numbers(value, f"{path}[{row}]")
+    elif isinstance(data, (int, float)):
+        yield path, data
 
 
-def _place(path: str, data: Any) -> str:  # whatever a YAML file may hold
-    """Say where in a sheet a path leads, as its writer counts: "tiles, row 13 (p05), field food: ".
+def _wrong(path: str, data: Any, why: Phrase) -> BadComponents:  # whatever a YAML file may hold
+    place = _place(path, data)
+    if place is not None:
+        why = phrase("sheet.at", place=place, why=why)
+    return BadComponents("sheet.wrong", why=why)
+
+
+def _place(path: str, data: Any) -> Phrase | None:  # as above
+    """Say where in a sheet a path leads, as its writer counts: "tiles, row 13 (p05), field food".
 
     A path reads `$.tiles[12].food`; a row is called by its id where it has one.
     """
     found = _PATH.fullmatch(path)
     if found is None:
-        return ""
+        return None
     block, row, field = found["block"], found["row"], found["field"]
-    words = [block]
+    place = phrase("place.block", block=block)
     if row is not None:
         piece = data[block][int(row)]
         name = piece.get("id") if isinstance(piece, dict) else None
-        words.append(f"row {int(row) + 1}" + (f" ({name})" if name is not None else ""))
-    if field:
-        words.append(f"field {field.lstrip('.')}")
-    return ", ".join(words) + ": "
+        place = phrase("place.row", block=block, row=int(row) + 1)
+        if name is not None:
+            place = phrase("place.named_row", block=block, row=int(row) + 1, name=name)
+    return phrase("place.field", place=place, field=field.lstrip(".")) if field else place
 
 
 def own_sheet(package: str) -> str:

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from orrery.core.errors import BadOption
+from orrery.core.foreign import system
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -27,7 +28,7 @@ def write_whole(path: Path, data: bytes) -> None:
             raise
         _sync_folder(path.parent)
     except OSError as error:
-        raise BadOption(f"cannot write {path}: {error.strerror or error}") from None
+        raise BadOption("file.cannot_write", path=path, why=system(error)) from None
 
 
 def _sync_folder(folder: Path) -> None:

@@ -6,24 +6,30 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from weakref import finalize
 
 import msgspec
 
 from orrery.core.action import Action, Language, Seat
 from orrery.core.components import Component, Name, own_sheet
-from orrery.core.errors import BadOption
+from orrery.core.errors import BadOption, InternalError
+from orrery.core.network import Network
+from orrery.core.numbers import Numbers
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options, read_options
+from orrery.core.phrase import Sentences
 from orrery.core.rng import Rng
 from orrery.core.save import load_state
 from orrery.core.state import State
+from orrery.core.terms import Term
+from orrery.core.weights import networks_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from orrery.core.drawing import Drawing
     from orrery.core.match import Match
-    from orrery.core.table import Table
-    from orrery.core.text import Words
+from orrery.core.text import Words
 
 
 class LogReport(msgspec.Struct, frozen=True):
@@ -49,14 +55,33 @@ class Foresight(NamedTuple):
     doubt: float = 0.0
 
 
+class Glance(NamedTuple):
+    """How far a player looks who does not think for long.
+
+    The choices that seem best at first, when so many positions are looked at, are played on along
+    so many lines.
+    """
+
+    lines: int
+    foresight: Foresight
+    nodes: int = 40
+
+
 class Game:
     """A game. Its folder's `__init__` makes one and calls it `GAME`."""
 
     id: ClassVar[str]
     title: ClassVar[Name]
     summary: ClassVar[Name]
+    # How one wins, in a sentence or two, for whoever sits down for the first time.
+    goal: ClassVar[Name] = Name("", "")
     min_players: ClassVar[int]
     max_players: ClassVar[int]
+    # What somebody asks who chooses a game: with how many it is best, how many minutes it takes as
+    # the box says, how much there is to think of (1 to 5).
+    best_players: ClassVar[int | None] = None
+    minutes: ClassVar[tuple[int, int]] = (30, 90)
+    weight: ClassVar[int] = 3
     # Raised by every change of what a rule does; a running match goes on under its new number from
     # its last snapshot.
     rules_version: ClassVar[int] = 1
@@ -69,6 +94,8 @@ class Game:
 
     # How a search bot had best look ahead, where playing lines on beats growing a tree.
     foresight: ClassVar[Foresight | None] = None
+    # How a greedy bot takes a second look, where habits play on better than `evaluate` foresees.
+    glance: ClassVar[Glance | None] = None
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -78,6 +105,10 @@ class Game:
     def read_box(self, sheet: str) -> Component:
         """Read a component sheet, checking every count of the rulebook."""
         raise NotImplementedError
+
+    def players_of(self, box: Component) -> Sequence[int]:
+        """Return the numbers of players that a box is for: all of the game's, or fewer."""
+        return range(self.min_players, self.max_players + 1)
 
     def blank(self, players: int, options: Options, box: Component) -> State:
         """Return a state with nothing on the table."""
@@ -91,6 +122,13 @@ class Game:
         """Say how many points ahead a seat may hope to end, from what the seat may know."""
         raise NotImplementedError
 
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return the terms that `evaluate` adds up, for people; none, where a game tells none.
+
+        Their sum is what `evaluate` says. They may take their time: bots do without them.
+        """
+        return ()
+
     def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
         """Say what a player would answer without thinking, for playouts; None: no idea.
 
@@ -98,12 +136,83 @@ class Game:
         """
         return None
 
+    def turns(self, state: State, seat: Seat) -> Sequence[Sequence[Action]] | None:
+        """Return the ways on that a player would think of, as clicks; None: every choice.
+
+        So an action comes together with what pays for it, and what nobody would do is left out. It
+        depends only on what the seat may know; there is always one, and each can be played.
+        """
+        return None
+
+    def as_of(self, version: str) -> Game:
+        """Return the game with the habits that it had in a version: a rival that stays as it is."""
+        raise BadOption("bot.no_version", game=self.id, version=version)
+
+    def is_open(self, state: State) -> bool:
+        """Whether nothing is hidden and chance has no more to say: then one sample tells all."""
+        return False
+
+    # What may be learnt: features are whole numbers about a seat, from what it may know; a network
+    # of them mends the guess that was made by hand at the outcome. A game that learns says which
+    # version its features have, how many there are, and with which options lessons are played.
+    features_version: ClassVar[int] = 0
+    features_count: ClassVar[int] = 0
+    lessons: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
+    # what bots may like for a match while they learn, so that they try it out: points by feature
+    tastes: ClassVar[Sequence[Mapping[int, float]]] = ()
+    # Positions that are looked at for an answer of a lesson, and before the gate.
+    lesson_nodes: ClassVar[int] = 240
+
+    def features(self, state: State, seat: Seat) -> list[int]:
+        """Return what a learned value looks at."""
+        raise NotImplementedError
+
+    def guess(self, state: State, seat: Seat) -> float:
+        """Return what a seat may hope for, as far as is known by hand."""
+        return self.by_hand.evaluate(state, seat)
+
+    def outcome(self, state: State, seat: Seat) -> float:
+        """Return what became of these hopes, when the match is over."""
+        return self.by_hand.evaluate(state, seat)
+
+    @cached_property
+    def by_hand(self) -> Game:
+        """Return the game without what was learnt."""
+        return self.taught({})
+
+    @cached_property
+    def networks(self) -> Mapping[int, Network]:
+        """Return what was learnt, by the number of players; where nothing was, the hand plays."""
+        return networks_of(self)
+
+    def taught(self, networks: Mapping[int, Network]) -> Game:
+        """Return the game with other networks than its own: none at all, or some to be tried."""
+        other = type(self)()  # a copy would be found by its name, and be the game itself
+        other.__dict__["networks"] = networks
+        return other
+
+    # What programs that learn look at (`core/numbers.py`). A game that writes its own numbers says
+    # which version they have: with another one what was learnt has lost its meaning.
+    numbers_version: ClassVar[int] = 0
+
+    def number_labels(self, state: State) -> list[str]:
+        """Return what each number means, at a table like this one."""
+        raise NotImplementedError
+
+    def write_numbers(self, state: State, seat: Seat, out: Numbers, at: int) -> int:
+        """Write what a seat may know into a row of noughts; return the next place."""
+        raise NotImplementedError
+
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""
         raise NotImplementedError
 
+    def sentences(self) -> Sentences:
+        """Return what the game refuses, in words: the key `<id>.<name>` stands under its name."""
+        return {}
+
     @cached_property
-    def table(self) -> Table:
+    def drawing(self) -> Drawing:
         """Return how the game is drawn, imported only when somebody looks."""
         raise NotImplementedError
 
@@ -117,15 +226,15 @@ class Game:
 
     def check_log(self, paths: Sequence[Path]) -> LogReport:
         """Replay recorded games of another engine and compare every position."""
-        raise BadOption(f"{self.id} knows no other engine's recorded games")
+        raise BadOption("game.no_other_engine", game=self.id)
 
     def import_log(self, source: str, path: Path) -> Match:
         """Turn a recorded game of another program into a match."""
-        raise BadOption(f"{self.id} cannot read the games of {source!r}")
+        raise BadOption("game.not_this_source", game=self.id, source=source)
 
     def odds(self, text: str, *, trials: int = 20_000, seed: int = 0) -> Odds:
         """Return the chances of a fight written in words; exact where small, else sampled."""
-        raise BadOption(f"{self.id} has no odds to work out")
+        raise BadOption("game.no_odds", game=self.id)
 
     def fights(
         self, state: State, seat: Seat | None, names: Sequence[str], language: str
@@ -137,7 +246,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """Travel between processes by name."""
-        return _game_of, (self.package,)
+        return game_in, (self.package,)
 
     @cached_property
     def language(self) -> Language:
@@ -153,6 +262,15 @@ class Game:
         """Return the box of a match: the game's own, or what its owner's sheet says; read once."""
         return self.box if sheet is None else _read_box(self, sheet)
 
+    def sheet_of(self, box: Component) -> str | None:
+        """Return the sheet from which `box_of` has read a box; None for the game's own box."""
+        if box is self.box:
+            return None
+        sheet = _SHEETS.get(id(box))
+        if sheet is None:
+            raise InternalError("game.foreign_box", game=self.id)
+        return sheet
+
     @property
     def package(self) -> str:
         """Return the package the game lives in."""
@@ -162,7 +280,11 @@ class Game:
         """Return the number of players, or refuse it."""
         if not self.min_players <= players <= self.max_players:
             raise BadOption(
-                f"{self.id} is for {self.min_players} to {self.max_players} players, not {players}"
+                "game.players",
+                game=self.id,
+                fewest=self.min_players,
+                most=self.max_players,
+                players=players,
             )
         return players
 
@@ -187,7 +309,10 @@ class Game:
         box: Component | None = None,
     ) -> State:
         """Return a blank state for checked players and options."""
-        state = self.blank(self.check_players(players), self.read_options(options), box or self.box)
+        self.check_players(players)
+        if box is not None and players not in (fit := self.players_of(box)):
+            raise BadOption("sheet.players", fit=tuple(fit), players=players)
+        state = self.blank(players, self.read_options(options), box or self.box)
         state.players = players
         return state
 
@@ -196,7 +321,7 @@ class Game:
         if isinstance(given, self.options):
             return given
         if isinstance(given, Options):
-            raise BadOption(f"{type(given).__name__} are not options of {self.id}")
+            raise BadOption("option.foreign", kind=type(given).__name__, game=self.id)
         return read_options(self.options, given or {})
 
     def load(self, blank: State, data: Any) -> State:
@@ -205,11 +330,19 @@ class Game:
         return blank
 
 
+# The sheets of all boxes that somebody still holds, by the box's identity.
+_SHEETS: dict[int, str] = {}
+
+
 @lru_cache(maxsize=64)
 def _read_box(game: Game, sheet: str) -> Component:
-    return game.read_box(sheet)
+    box = game.read_box(sheet)
+    _SHEETS[id(box)] = sheet
+    finalize(box, _SHEETS.pop, id(box))
+    return box
 
 
-def _game_of(package: str) -> Game:
+def game_in(package: str) -> Game:
+    """Return the game that lives in a package."""
     game: Game = import_module(package).GAME
     return game

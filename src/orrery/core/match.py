@@ -9,43 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import msgspec
-
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component
+from orrery.core.drawing import Look
 from orrery.core.errors import BadAction, BadMatch, BadOption, CannotUndo, OrreryError
 from orrery.core.events import Sink, Told
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.phrase import phrase
 from orrery.core.registry import game as game_by_id
-from orrery.core.save import digest, dump_state, fingerprint
+from orrery.core.rng import Rng
+from orrery.core.save import digest
+from orrery.core.saved import FORMAT, Redraw, Saved, read_file, write_file
 from orrery.core.state import State
-from orrery.core.table import Look
+from orrery.core.undo import is_revealing
 
-FORMAT = 1
 SNAPSHOT_EVERY = 32
-
-
-class Saved(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A match as a file. `log` lines read "seat action".
-
-    The snapshot carries a match over a change of its rules. From then on the file also keeps the
-    number of decisions made before (`first`) and the position they led to (`carried`).
-    """
-
-    orrery: int
-    game: str
-    rules: int
-    players: int
-    seed: int
-    names: tuple[str, ...] = ()
-    options: dict[str, Any] = {}
-    components: str | None = None
-    log: tuple[str, ...] = ()
-    digest: str = ""
-    snapshot: Any = None
-    first: int = 0
-    carried: Any = None
 
 
 class Match:
@@ -65,7 +44,7 @@ class Match:
         self.players = self.game.check_players(players)
         self.seed = seed
         if names and len(names) != players:
-            raise BadOption(f"{len(names)} names for {players} players")
+            raise BadOption("names.count", names=len(names), players=players)
         self.names = tuple(names) or tuple(f"#{seat + 1}" for seat in range(players))
         self.components = components
         self.box: Component = self.game.box_of(components)
@@ -73,6 +52,7 @@ class Match:
         blank = self.game.empty(players, self.options, self.box)
         self.sink = Sink()
         self.log: list[tuple[Seat, Action]] = []
+        self.redraws: list[Redraw] = []
         # Decisions before this one cannot be rebuilt: they were made under other rules.
         self.first = 0
         self._carried: Any = None
@@ -96,21 +76,26 @@ class Match:
         if isinstance(action, str):
             action = self.game.language.read_text(action)
         if not isinstance(action, self.game.language.kinds):
-            raise BadAction(f"{action!r} is not an action of {self.game.id}")
+            raise BadAction("action.foreign", action=repr(action), game=self.game.id)
         self.state.play(seat, action)
         self.log.append((seat, action))
         if len(self.log) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.log)] = self.state.clone()
         return self.sink.take()
 
+    def redraw(self, kept: Sequence[Seat], word: int) -> None:
+        """Draw anew all that none of these seats may know: the seed no longer tells what comes."""
+        self.state = self.state.redraw(kept, Rng(word))
+        self.state.sink = self.sink
+        self.redraws.append(Redraw(len(self.log), word, tuple(kept)))
+        self._snapshots[len(self.log)] = self.state.clone()
+
     # -- looking back
 
     def at(self, decisions: int) -> State:
         """Return the state after so many decisions, rebuilt from the nearest snapshot."""
         if not self.first <= decisions <= len(self.log):
-            raise BadOption(
-                f"this match can be shown at {self.first} to {len(self.log)}, not at {decisions}"
-            )
+            raise BadOption("replay.bounds", first=self.first, last=len(self.log), wanted=decisions)
         start = max(at for at in self._snapshots if at <= decisions)
         state = self._snapshots[start].clone()
         for seat, action in self.log[start:decisions]:
@@ -135,10 +120,10 @@ class Match:
     def _repr_svg_(self) -> str | None:
         """Show the board in a notebook, as somebody who watches sees it."""
         try:
-            table = self.game.table
+            drawing = self.game.drawing
         except NotImplementedError:
             return None
-        return table.board(self.state.view(None), self.look())
+        return drawing.board(self.state.view(None), self.look())
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last answer back.
@@ -148,12 +133,12 @@ class Match:
         if len(self.log) <= self.first or self.log[-1][0] != seat:
             return False
         before = self.at(len(self.log) - 1)
-        return before.rng.word == self.state.rng.word and before.seals == self.state.seals
+        return not is_revealing(before, self.state)
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last answer back."""
         if not self.can_undo(seat):
-            raise CannotUndo("somebody else has acted since, or something was revealed")
+            raise CannotUndo("undo.too_late")
         self.state = self.at(len(self.log) - 1)
         self.state.sink = self.sink
         self.log.pop()
@@ -163,21 +148,18 @@ class Match:
 
     def saved(self) -> Saved:
         """Return the match as plain data."""
-        return Saved(
-            orrery=FORMAT,
-            game=self.game.id,
-            rules=self.game.rules_version,
-            players=self.players,
+        saved = Saved.of(
+            self.game,
+            self.state,
             seed=self.seed,
             names=self.names,
-            options=msgspec.to_builtins(self.options),
+            options=self.options,
             components=self.components,
-            log=tuple(f"{seat} {action}" for seat, action in self.log),
-            digest=digest(self.state),
-            snapshot=dump_state(self.state),
-            first=self.first,
-            carried=self._carried,
+            log=self.log,
+            redraws=self.redraws,
         )
+        saved.first, saved.carried = self.first, self._carried
+        return saved
 
     def save(self) -> bytes:
         """Return the match as the bytes of a file."""
@@ -186,19 +168,15 @@ class Match:
     @classmethod
     def load(cls, data: bytes | str) -> Match:
         """Read a saved match, replaying it; refuse it with the reason where it does not hold."""
-        try:
-            saved = msgspec.json.decode(data, type=Saved)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise BadMatch(f"not a saved match: {error}") from None
-        return cls.resume(saved)
+        return cls.resume(read_file(data))
 
     @classmethod
     def resume(cls, saved: Saved) -> Match:
         """Rebuild a match from plain data."""
         if saved.orrery != FORMAT:
-            raise BadMatch(f"saved in format {saved.orrery}; this Orrery reads format {FORMAT}")
-        if (saved.snapshot is not None or saved.first) and not _is_whole(saved):
-            raise BadMatch("the snapshot is not the position that was saved")
+            raise BadMatch("match.format", format=saved.orrery, known=FORMAT)
+        if (saved.snapshot is not None or saved.first) and not saved.is_whole():
+            raise BadMatch("snapshot.other")
         try:
             match = cls(
                 saved.game,
@@ -209,20 +187,23 @@ class Match:
                 components=saved.components,
             )
         except OrreryError as error:
-            raise BadMatch(f"a match that cannot be set up: {error}") from None
+            raise BadMatch("match.not_set_up", why=error) from None
         if saved.rules > match.game.rules_version:
             raise BadMatch(
-                f"played by rules {saved.rules} of {saved.game}; "
-                f"this Orrery knows rules {match.game.rules_version}"
+                "match.newer_rules",
+                rules=saved.rules,
+                game=saved.game,
+                known=match.game.rules_version,
             )
         log = [match._read_line(number, line) for number, line in enumerate(saved.log, 1)]
+        match._check_redraws(saved)
         if saved.first:
             match._carry(log, saved.first, saved.carried)
-        fault = match._replay(log, saved.digest)
+        fault = match._replay(log, saved.redraws, saved.digest)
         if fault is None:
             return match
         if saved.rules == match.game.rules_version:
-            raise BadMatch(fault)
+            raise fault
         # The rules have changed since, and the log no longer replays: go on from the snapshot.
         match._carry(log, len(log), saved.snapshot)
         return match
@@ -230,54 +211,56 @@ class Match:
     def _read_line(self, number: int, line: str) -> tuple[Seat, Action]:
         seat, _, text = line.partition(" ")
         if not (seat.isascii() and seat.isdigit() and int(seat) < self.players):
-            raise BadMatch(f"line {number}: no seat {seat!r}")
+            raise BadMatch("match.line", line=number, why=phrase("match.no_seat", seat=seat))
         try:
             return int(seat), self.game.language.read_text(text)
         except BadAction as error:
-            raise BadMatch(f"line {number}: {error}") from None
+            raise BadMatch("match.line", line=number, why=error) from None
 
-    def _replay(self, log: Sequence[tuple[Seat, Action]], expected: str) -> str | None:
+    def _check_redraws(self, saved: Saved) -> None:
+        """Refuse what says that chance was drawn anew as it cannot have been."""
+        last = saved.first
+        for one in saved.redraws:
+            if not (
+                last <= one.at <= len(saved.log)
+                and 0 <= one.word < 1 << 64
+                and all(0 <= seat < self.players for seat in one.kept)
+            ):
+                raise BadMatch("match.redraw", redraw=repr(one))
+            last = one.at
+
+    def _replay(
+        self, log: Sequence[tuple[Seat, Action]], redraws: Sequence[Redraw], expected: str
+    ) -> BadMatch | None:
         """Play the log; return what is wrong with it, if anything."""
-        for number, (seat, action) in enumerate(log[self.first :], self.first + 1):
+        due = list(reversed(redraws))
+        for number, (seat, action) in enumerate(log[self.first :], self.first):
+            self._redraw_due(due)
             try:
                 self.play(seat, action)
             except OrreryError as error:
-                return f"line {number} ({seat} {action}) does not replay: {error}"
+                text = f"{seat} {action}"
+                return BadMatch("match.no_replay", line=number + 1, text=text, why=error)
+        self._redraw_due(due)
         if expected and digest(self.state) != expected:
-            return "the log replays to another position than the one that was saved"
+            return BadMatch("match.other_position")
         return None
+
+    def _redraw_due(self, due: list[Redraw]) -> None:
+        while due and due[-1].at == len(self.log):
+            one = due.pop()
+            self.redraw(one.kept, one.word)
 
     def _carry(self, log: Sequence[tuple[Seat, Action]], first: int, snapshot: Any) -> None:
         """Start from a position that other rules led to; what came before is only remembered."""
         if not 0 <= first <= len(log):
-            raise BadMatch(f"carried over at decision {first} of {len(log)}")
+            raise BadMatch("match.carried", decision=first, decisions=len(log))
         blank = self.game.empty(self.players, self.options, self.box)
         self.state = self.game.load(blank, snapshot)
         self.state.sink = self.sink
         self.sink.take()
         self.log = list(log[:first])
+        self.redraws = []
         self.first = first
         self._carried = snapshot
         self._snapshots = {first: self.state.clone()}
-
-
-def _is_whole(saved: Saved) -> bool:
-    """Whether the snapshot is the one that was saved."""
-    try:
-        return fingerprint(saved.snapshot) == saved.digest
-    except (OverflowError, RecursionError):
-        return False
-
-
-def write_file(saved: Saved) -> bytes:
-    """Write a match as the bytes of a file: a line for each fact and for each answer."""
-    facts = msgspec.to_builtins(saved)
-    return b"{\n" + b",\n".join(_line(name, fact) for name, fact in facts.items()) + b"\n}\n"
-
-
-def _line(name: str, fact: object) -> bytes:
-    """Write one fact of a file; the log a line for each answer."""
-    encode = msgspec.json.encode
-    if name == "log" and isinstance(fact, (list, tuple)):
-        return b' "log": [\n  ' + b",\n  ".join(map(encode, fact)) + b"\n ]"
-    return b" " + encode(name) + b": " + encode(fact)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -34,8 +35,9 @@ class OptionField(msgspec.Struct, frozen=True):
 O = TypeVar("O", bound=Options)
 
 
+@cache
 def describe(kind: type[Options]) -> tuple[OptionField, ...]:
-    """Describe every option of a game."""
+    """Describe every option of a game; worked out once, for every match asks."""
     hints = typing.get_type_hints(kind)
     default = kind()
     return tuple(
@@ -55,9 +57,7 @@ def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
     for name, value in given.items():
         field = known.get(name)
         if field is None:
-            raise BadOption(
-                f"no option is called {name!r}; there are: {', '.join(known) or 'none'}"
-            )
+            raise BadOption("option.unknown", name=name, known=tuple(known))
         values[name] = _one_of(field, value)
     return msgspec.convert(values, kind)
 
@@ -68,9 +68,7 @@ def _one_of(field: OptionField, given: object) -> str | bool | int:
         words |= {"on": True, "off": False, "yes": True, "no": False}
     value = words.get(str(given).lower())
     if value is None:
-        raise BadOption(
-            f"{field.name} cannot be {given!r}; it is one of: {', '.join(map(str, field.values))}"
-        )
+        raise BadOption("option.value", name=field.name, given=repr(given), values=field.values)
     return value
 
 

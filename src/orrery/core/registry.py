@@ -35,5 +35,5 @@ def game(name: str) -> Game:
     """Return a game by its id, or refuse it."""
     found = games().get(name)
     if found is None:
-        raise BadOption(f"no game is called {name!r}; there are: {', '.join(games())}")
+        raise BadOption("game.unknown", name=name, known=tuple(games()))
     return found

@@ -1,5 +1,7 @@
 """The rules of a game in our own words, clause by clause, from `docs/rules/<id>/*.md`.
 
+A game of another package brings them in a folder `rulebook` of its own.
+
 A clause opens a line with its id in bold: `- **TOY-2.1 Bidding.** Everybody bids one card.`, or a
 row of a table. It ends where the next clause or the next heading begins. Beside `rules.md`, which
 is English, `rules.fr.md` says the same in French. Help pages show them, and refusals cite them.
@@ -11,11 +13,13 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
+from inspect import getfile
 from pathlib import Path
 
 import msgspec
 
 import orrery
+from orrery.core.registry import games
 
 # In a wheel the rules lie inside the package; in the repository among the docs.
 SHELVES = (
@@ -54,7 +58,7 @@ class Rulebook:
 
     def search(self, words: str) -> list[Clause]:
         """Return the clauses that hold every word; those with it in their title or id first."""
-        wanted = _plain(words).split()
+        wanted = search_words(words)
         found = [
             clause
             for clause in self.by_id.values()
@@ -72,6 +76,11 @@ def _is_named(clause: Clause, words: list[str]) -> bool:
     return any(word in name for word in words)
 
 
+def search_words(text: str) -> list[str]:
+    """Return the words of a text as people type them into a search box."""
+    return _plain(text).split()
+
+
 def _plain(text: str) -> str:
     """Return a text as people type it into a search box: small letters, no accents."""
     straight = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
@@ -79,22 +88,31 @@ def _plain(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-@cache
+def rules_folder(game: str) -> Path | None:
+    """Return where the rules of a game lie; nowhere where none were written."""
+    folders = [shelf / game for shelf in SHELVES]
+    if game in games():
+        folders.append(Path(getfile(type(games()[game]))).parent / "rulebook")
+    return next((folder for folder in folders if folder.is_dir()), None)
+
+
 def rulebook(game: str, language: str = "en") -> Rulebook:
     """Return the rulebook of a game in a language; what was not translated is in English.
 
     It is empty where none was written.
     """
-    for shelf in SHELVES:
-        if (shelf / game).is_dir():
-            languages = dict.fromkeys((language, "en"))
-            return Rulebook(
-                clause
-                for each in languages
-                for page in _pages(shelf / game, each)
-                for clause in read_clauses(page.read_text("utf-8"), each)
-            )
-    return Rulebook(iter(()))
+    folder = rules_folder(game)
+    return Rulebook(iter(())) if folder is None else _rulebook_in(folder, language)
+
+
+@cache
+def _rulebook_in(folder: Path, language: str) -> Rulebook:
+    return Rulebook(
+        clause
+        for each in dict.fromkeys((language, "en"))
+        for page in _pages(folder, each)
+        for clause in read_clauses(page.read_text("utf-8"), each)
+    )
 
 
 def _pages(folder: Path, language: str) -> list[Path]:
@@ -105,19 +123,23 @@ def _pages(folder: Path, language: str) -> list[Path]:
     return sorted(found, key=lambda page: (stems[page] != "rules", page))
 
 
-@cache
 def edition(game: str, language: str) -> str:
     """Return what a game says "about this edition" in a language, as Markdown, or nothing.
 
     It has a chapter for each language, named in that language.
     """
+    folder = rules_folder(game)
+    return "" if folder is None else _edition_in(folder, language)
+
+
+@cache
+def _edition_in(folder: Path, language: str) -> str:
+    page = folder / "edition.md"
+    if not page.is_file():
+        return ""
     wanted = {"en": "English", "fr": "Français"}.get(language, "English")
-    for shelf in SHELVES:
-        page = shelf / game / "edition.md"
-        if page.is_file():
-            chapters = re.split(r"(?m)^## (.*)$", page.read_text("utf-8"))
-            return dict(zip(chapters[1::2], chapters[2::2], strict=True)).get(wanted, "").strip()
-    return ""
+    chapters = re.split(r"(?m)^## (.*)$", page.read_text("utf-8"))
+    return dict(zip(chapters[1::2], chapters[2::2], strict=True)).get(wanted, "").strip()
 
 
 def read_clauses(page: str, language: str = "en") -> Iterator[Clause]:

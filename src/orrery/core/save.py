@@ -1,30 +1,34 @@
-"""Saving and loading whole states, generated from their slots and fields.
+"""Saving and loading whole states, generated from their attributes and fields.
 
 Plain values stay as they are. A list in a state is mutable and stays a list; a sequence inside a
-frozen record is a tuple, and so is one in a slot that had a tuple from the beginning. A frozen
-record is written `{"Name": [fields]}`, an action `{"!Name": [fields]}`, a mutable part `{"+Name":
-{slot: value}}`, a mapping `{"{}": [[key, value], ...]}`, a number of more than 64 bits (a bit set)
-`{"#": "hexadecimal"}`.
+frozen record is a tuple, and so is one in an attribute that had a tuple from the beginning. A
+frozen record is written `{"Name": [fields]}`, an action `{"!Name": [fields]}`, a mutable part
+`{"+Name": {attribute: value}}`, a mapping `{"{}": [[key, value], ...]}`, a number of more than 64
+bits (a bit set) `{"#": "hexadecimal"}`.
 
-Slots go by name, so that a snapshot outlives a change of the state's shape: a slot that it does not
-know keeps its first value, one that is gone is passed over.
+Attributes go by name, those of a section among those of its owner, so that a snapshot outlives a
+change of the state's shape: an attribute that it does not know keeps its first value, one that is
+gone is passed over.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Iterator
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
 
 from orrery.core.action import Action
 from orrery.core.errors import BadMatch, InternalError
-from orrery.core.part import Part
+from orrery.core.foreign import broken
+from orrery.core.part import Part, Section
 from orrery.core.state import State
 from orrery.core.step import Record
 
-# Frozen and shared: the match names them, so no state carries them.
+# Frozen and shared: the match names them, so no state carries them, nor what a part calls `SHARED`.
 NOT_SAVED = frozenset({"box", "options", "sink"})
 
 P = TypeVar("P", bound=Part)
@@ -36,19 +40,23 @@ _SMALLEST, _LARGEST = -(1 << 63), (1 << 64) - 1
 _MARKS: dict[type, str] = {Record: "", Action: "!", Part: "+"}
 
 
-_SLOTS: dict[type[Part], tuple[str, ...]] = {}
+_ATTRIBUTES: dict[type[Part], tuple[str, ...]] = {}
+_WRITTEN: dict[type[Part], tuple[tuple[str, Callable[[Any], Any]], ...]] = {}
 
 
-def slots(kind: type[Part]) -> tuple[str, ...]:
-    """Return the attributes that make up a part, in a stable order, compiled or not."""
-    if kind not in _SLOTS:
+def attributes(part: Part) -> tuple[str, ...]:
+    """Return the names of what makes up a part, in a stable order, compiled or not."""
+    kind = type(part)
+    if kind not in _ATTRIBUTES:
         names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
+        names |= set(getattr(part, "__dict__", ()))
         for base in kind.__mro__:
             names |= set(base.__dict__.get("__slots__", ()))
-        _SLOTS[kind] = tuple(
-            sorted(name for name in names if not name.startswith("_") and name not in NOT_SAVED)
+        shared = NOT_SAVED | kind.SHARED
+        _ATTRIBUTES[kind] = tuple(
+            sorted(name for name in names if not name.startswith("_") and name not in shared)
         )
-    return _SLOTS[kind]
+    return _ATTRIBUTES[kind]
 
 
 def dump(value: Any) -> Any:  # anything that a state may hold, as JSON-like data
@@ -64,14 +72,34 @@ def dump(value: Any) -> Any:  # anything that a state may hold, as JSON-like dat
         fields = [dump(getattr(value, name)) for name in value.__struct_fields__]
         return {mark + type(value).__name__: fields}
     if isinstance(value, Part):
-        return {"+" + type(value).__name__: _dump_slots(value)}
+        return {"+" + type(value).__name__: _dump_part(value)}
     if isinstance(value, dict):
         return {_MAPPING: [[dump(key), dump(item)] for key, item in value.items()]}
     raise TypeError(f"a state cannot hold {type(value).__name__}")
 
 
-def _dump_slots(part: Part) -> dict[str, Any]:
-    return {name: dump(getattr(part, name)) for name in slots(type(part))}
+def _dump_part(part: Part) -> dict[str, Any]:
+    kind = type(part)
+    if kind not in _WRITTEN:
+        _WRITTEN[kind] = tuple((name, attrgetter(path)) for name, path in sorted(_paths(part)))
+        if len(dict(_WRITTEN[kind])) < len(_WRITTEN[kind]):
+            raise InternalError("save.two_things", kind=kind.__name__)
+    return {name: dump(read(part)) for name, read in _WRITTEN[kind]}
+
+
+def _paths(part: Part) -> Iterator[tuple[str, str]]:
+    """Yield every attribute, of sections too: by its name in files, and the way to it."""
+    for name in attributes(part):
+        value = getattr(part, name)
+        if isinstance(value, Section):
+            yield from ((inner, f"{name}.{path}") for inner, path in _paths(value))
+        else:
+            yield _key(part, name), name
+
+
+def _key(part: Part, name: str) -> str:
+    """Return the name by which files know an attribute."""
+    return part.WRITTEN_AS.get(name, name)
 
 
 @cache
@@ -85,7 +113,7 @@ def _kinds(package: str) -> dict[str, type]:
                 continue
             other = found.setdefault(mark + kind.__name__, kind)
             if other is not kind:
-                raise InternalError(f"{other} and {kind} have the same name: a save confuses them")
+                raise InternalError("save.same_name", one=str(other), other=str(kind))
     return found
 
 
@@ -109,7 +137,7 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
         return data
     (name, fields), *rest = data.items()
     if rest:
-        raise BadMatch("a damaged snapshot: two things where one belongs")
+        raise BadMatch("snapshot.two_things")
     if name == _BIG:
         return int(fields, 16)
     if name == _MAPPING:
@@ -119,7 +147,7 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
         }
     kind = kinds.get(name)
     if kind is None:
-        raise BadMatch(f"a damaged or foreign snapshot: nothing here is called {name!r}")
+        raise BadMatch("snapshot.unknown", name=name)
     if not name.startswith("+"):
         return kind(*[_load(item, kinds, frozen=True) for item in fields])
     part: Part = kind()
@@ -128,16 +156,20 @@ def _load(data: Any, kinds: dict[str, type], *, frozen: bool) -> Any:
 
 
 def _fill(part: Part, data: dict[str, Any], kinds: dict[str, type]) -> None:
-    for name in slots(type(part)):
-        if name in data:
-            value = _load(data[name], kinds, frozen=False)
-            is_tuple = isinstance(value, list) and isinstance(getattr(part, name), tuple)
+    for name in attributes(part):
+        first = getattr(part, name)
+        key = _key(part, name)
+        if isinstance(first, Section):
+            _fill(first, data, kinds)
+        elif key in data:
+            value = _load(data[key], kinds, frozen=False)
+            is_tuple = isinstance(value, list) and isinstance(first, tuple)
             setattr(part, name, tuple(value) if is_tuple else value)
 
 
 def dump_state(state: State) -> dict[str, Any]:
     """Write a whole state as plain data."""
-    return _dump_slots(state)
+    return _dump_part(state)
 
 
 def load_state(blank: State, package: str, data: Any) -> None:
@@ -147,14 +179,14 @@ def load_state(blank: State, package: str, data: Any) -> None:
     """
     kinds = _kinds(package)
     if not isinstance(data, dict):
-        raise BadMatch("a damaged snapshot: a state goes by its slots")
+        raise BadMatch("snapshot.no_slots")
     try:
         _fill(blank, data, kinds)
         blank.run()
     except BadMatch:
         raise
     except Exception as error:  # noqa: BLE001 - see above
-        raise BadMatch(f"a damaged snapshot: {error!r}") from None
+        raise BadMatch("snapshot.damaged", why=broken(error)) from None
 
 
 def fingerprint(data: Any) -> str:

@@ -29,6 +29,16 @@ class Sight:
         return self._state.choices(self.seat)
 
     @property
+    def real_choices(self) -> Sequence[Action]:
+        """Return the answers that do not merely take an earlier click back; all, where all do."""
+        return self._state.real_choices(self.seat)
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Return the round and the turn in it, which everybody knows."""
+        return self._state.moment()
+
+    @property
     def view(self) -> View:
         """Return what the seat may know."""
         return self._state.view(self.seat)

@@ -3,9 +3,11 @@
 state.pending()            the seats that owe an answer now; if nobody does, the game is over
 state.choices(seat)        every legal answer, as small frozen values, in a stable order
 state.play(seat, action)   apply one answer; the rules run on to the next question
+state.afterthoughts(seat)  how a seat that owes nothing may still go back on what it answered
 state.view(seat)           what that seat may know (None: a spectator)
 state.clone()              an independent copy
 state.determinize(seat, rng)   a copy in which everything that seat may not know is drawn anew
+state.redraw(seats, rng)   the same for what none of several seats may know
 state.scores() / winners() / ranking()
 """
 
@@ -26,8 +28,8 @@ from orrery.core.view import Prompt, View
 class State(Part):
     """What every game's state has: players, chance, the stack of steps.
 
-    A game's state names its own slots, fills `box` and `options` (frozen, shared by clones, not
-    saved with the state: the match names them) and writes `clone` by hand.
+    A game's state names its own attributes, fills `box` and `options` (frozen, shared by clones,
+    not saved with the state: the match names them) and writes `clone` by hand.
     """
 
     __slots__ = ("_offer", "_offered_to", "asked", "players", "rng", "seals", "sink", "stack")
@@ -60,9 +62,25 @@ class State(Part):
         self._offered_to = seat
         return self._offer
 
+    def real_choices(self, seat: Seat) -> Sequence[Action]:
+        """Return the choices that do not merely take an earlier click back; all, where all do."""
+        offer = self.choices(seat)
+        return [action for action in offer if not action.takes_back] or offer
+
+    def afterthoughts(self, seat: Seat) -> Sequence[Action]:
+        """Return how a seat that owes no answer may still go back on its last one.
+
+        Nobody waits for these: a bot never gives them, and a seat that owes an answer has none.
+        """
+        if not self.asked or seat in self.asked or not 0 <= seat < self.players:
+            return ()
+        step: Any = self.stack[-1]
+        found: Sequence[Action] = step.afterthoughts(self, seat)
+        return found
+
     def play(self, seat: Seat, action: Action) -> None:
         """Apply one answer and run on to the next question. What is refused changes nothing."""
-        if action not in self.choices(seat):
+        if action not in self.choices(seat) and action not in self.afterthoughts(seat):
             self.refuse(seat, action)
         self._withdraw()
         step: Any = self.stack.pop()
@@ -72,12 +90,12 @@ class State(Part):
     def refuse(self, seat: Seat, action: Action) -> None:
         """Raise the error that says why an answer is not accepted."""
         if not self.asked:
-            raise MatchOver("the game is over")
+            raise MatchOver("match.over")
         if seat not in self.asked:
-            raise NotYourSeat(f"seat {seat} is not asked anything now")
+            raise NotYourSeat("seat.not_asked", seat=seat)
         step: Any = self.stack[-1]
-        reason, clause = step.refusal(self, seat, action)
-        raise IllegalAction(reason, clause)
+        key, clause = step.refusal(self, seat, action)
+        raise IllegalAction(key, clause)
 
     # -- what rules call
 
@@ -110,14 +128,12 @@ class State(Part):
                     step.play(self, seat, offer[0])
                     continue
                 if not offer:
-                    raise InternalError(
-                        f"{type(step).__name__} leaves seat {seat} without a choice"
-                    )
+                    raise InternalError("step.no_choice", step=type(step).__name__, seat=seat)
                 self._offer = offer
                 self._offered_to = seat
             self.asked = tuple(seats)
             if not self.asked:
-                raise InternalError(f"{type(step).__name__} asks nobody")
+                raise InternalError("step.nobody", step=type(step).__name__)
             return
         self.asked = ()
 
@@ -127,7 +143,7 @@ class State(Part):
         The copy tells nobody anything.
         """
         self.players = other.players
-        self.rng = Rng(other.rng.word)
+        self.rng.word = other.rng.word
         self.stack = other.stack[:]
         self.asked = other.asked
         self.seals = other.seals
@@ -157,6 +173,13 @@ class State(Part):
     def determinize(self, seat: Seat | None, rng: Rng) -> State:
         """Return a copy in which all that the seat may not know is drawn anew, chance too."""
         raise NotImplementedError
+
+    def redraw(self, seats: Sequence[Seat], rng: Rng) -> State:
+        """Return a copy in which all that none of these seats may know is drawn anew.
+
+        A game whose seats have secrets of their own says how to keep those of several.
+        """
+        return self.determinize(seats[0] if seats else None, rng)
 
     def reopen(self, seat: Seat) -> None:
         """In a guess: ask the others again what they answered in secret in the step of the moment.

@@ -78,9 +78,13 @@ class Asking(Step[S], Generic[S, A], frozen=True):
         """Carry one legal answer out."""
         raise NotImplementedError
 
+    def afterthoughts(self, s: S, seat: Seat) -> Sequence[A]:
+        """Return how a seat that owes no answer may still go back on its last one; usually not."""
+        return ()
+
     def refusal(self, s: S, seat: Seat, action: Action) -> tuple[str, str]:
-        """Say why an action that is not among the choices is refused: a sentence and its clause."""
-        return "that is not one of the choices now", self.clause
+        """Say why an action that is not among the choices is refused: a key and its clause."""
+        return "action.not_offered", self.clause
 
     def facts(self, s: S, seat: Seat | None) -> dict[str, Any]:
         """Return what the words of the question may mention to this seat."""

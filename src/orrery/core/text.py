@@ -2,7 +2,7 @@
 
 A template names fields: `"{seat} moved {ships} ship{ships:s} to {sector}"`. The game's `say`
 turns a field into words; the format `:s` gives the plural ending of a number (`:x` for French
-"vaisseaux").
+"vaisseaux"). `{ship:a}` and `{ship:un}` put the article before it: "an Interceptor", "une Frégate".
 """
 
 from __future__ import annotations
@@ -20,11 +20,6 @@ from orrery.core.view import Prompt, View
 
 LANGUAGES = ("en", "fr")
 
-# What the engine itself says, to each language but English.
-ENGINE = {
-    "fr": {"that is not one of the choices now": "ce n'est pas un des choix possibles maintenant"}
-}
-
 # (field name, value, language, what is on the table) -> the words for it, or None where the value
 # speaks for itself
 Say = Callable[[str, Any, str, View | None], str | None]
@@ -37,10 +32,10 @@ class Lexicon(msgspec.Struct, frozen=True):
     events: Mapping[type[Event], str]
     # what the one who is asked reads, and what the others read meanwhile
     questions: Mapping[type[Asking[Any, Any]], tuple[str, str]]
-    # refusals and other sentences that rules write in English, to this language
-    sentences: Mapping[str, str] = {}
     # words for options and their values, tracks, headings
     labels: Mapping[str, str] = {}
+    # the words of things that are feminine, by which "un" becomes "une"
+    feminine: frozenset[str] = frozenset()
 
 
 class Words(string.Formatter):
@@ -69,11 +64,6 @@ class Words(string.Formatter):
         asked = ", ".join(_name(seat, names) for seat in prompt.asked)
         return self._fill(template, {**prompt.facts, "asked": asked}, names, view)
 
-    def sentence(self, text: str) -> str:
-        """Translate a sentence that the rules wrote in English."""
-        own = self.lexicon.sentences.get(text)
-        return own or ENGINE.get(self.language, {}).get(text, text)
-
     def field(self, name: str, value: object) -> str:
         """Return the words for the value of a field, as a template would say it."""
         return self._said(name, value, (), None)
@@ -101,9 +91,16 @@ class Words(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write a field; `:s` (or `:x`, or another ending) is the plural ending of its number."""
+        if format_spec in ("a", "un"):
+            return f"{self._article(str(value))} {value}"
         if format_spec:
             return format_spec if _is_plural(value.value, self.language) else ""
         return str(value)
+
+    def _article(self, words: str) -> str:
+        if self.language == "fr":
+            return "une" if words in self.lexicon.feminine else "un"
+        return "an" if words[:1].lower() in "aeiou" else "a"
 
 
 class _Field:
