@@ -8,16 +8,21 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Game
+from orrery.core.drawing import Drawing
+from orrery.core.game import Foresight, Game, Glance
+from orrery.core.numbers import Numbers
 from orrery.core.options import Options
+from orrery.core.phrase import Sentences
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.core.table import Table
+from orrery.core.terms import Term
 from orrery.core.text import Words
 from orrery.games.ages.actions import ACTIONS
 from orrery.games.ages.components import Box, read_box
-from orrery.games.ages.evaluate import evaluate
-from orrery.games.ages.instinct import instinct
+from orrery.games.ages.habits.evaluate import evaluate
+from orrery.games.ages.habits.features import COUNT, VERSION
+from orrery.games.ages.habits.features import features as look_at
+from orrery.games.ages.habits.instinct import instinct
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.setup import set_up
 from orrery.games.ages.standing import STANDING, answer
@@ -35,9 +40,28 @@ class Ages(Game):
         "Choose cards in secret, spread through a galaxy too small for all, fight if you must.",
         "Choisissez en secret, essaimez dans une galaxie trop petite, guerroyez s’il le faut.",
     )
+    goal: ClassVar[Name] = Name(
+        (
+            "Most points after three ages win. At the end of each age every sector that you "
+            "control is a point, and so is every battle that you win; some colonies add more."
+        ),
+        (
+            "Le plus de points après trois âges l’emporte. À la fin de chaque âge, chaque "
+            "secteur contrôlé vaut un point, comme chaque bataille gagnée ; certaines colonies "
+            "en ajoutent."
+        ),
+    )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
+    best_players: ClassVar[int | None] = 4
+    minutes: ClassVar[tuple[int, int]] = (30, 60)
+    weight: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 2
     options: ClassVar[type[Options]] = AgesOptions
+    features_version: ClassVar[int] = VERSION
+    features_count: ClassVar[int] = COUNT
+    lesson_nodes: ClassVar[int] = 40
+    glance: ClassVar[Glance | None] = Glance(24, Foresight(2, "instinct"), nodes=30)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 
@@ -53,9 +77,53 @@ class Ages(Game):
         assert isinstance(state, AgesState)
         set_up(state)
 
+    numbers_version: ClassVar[int] = 1  # `habits/numbers.py` says why it is written here too
+
+    def number_labels(self, state: State) -> list[str]:
+        """Return what each number means."""
+        from orrery.games.ages.habits.numbers import labels  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, AgesState)
+        return labels(state)
+
+    def write_numbers(self, state: State, seat: Seat, out: Numbers, at: int) -> int:
+        """Write what a seat may know in numbers."""
+        from orrery.games.ages.habits.numbers import write  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, AgesState)
+        return write(state, seat, out, at)
+
     def evaluate(self, state: State, seat: Seat) -> float:
+        """Say how far ahead a seat may hope to end: by hand, put right by what was learnt."""
+        assert isinstance(state, AgesState)
+        found = evaluate(state, seat)
+        network = self.networks.get(state.players)
+        if network is not None and state.asked:
+            found += network.value(look_at(state, seat))
+        return found
+
+    def features(self, state: State, seat: Seat) -> list[int]:
+        """Return what a learned value looks at."""
+        assert isinstance(state, AgesState)
+        return look_at(state, seat)
+
+    def guess(self, state: State, seat: Seat) -> float:
+        """Return how far ahead a seat may hope to end, as far as is known by hand."""
         assert isinstance(state, AgesState)
         return evaluate(state, seat)
+
+    def outcome(self, state: State, seat: Seat) -> float:
+        """Return how far ahead of the best of the others a seat ended."""
+        scores = state.scores()
+        mine = scores.pop(seat)
+        return float(mine - max(scores))
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return what `evaluate` adds up."""
+        from orrery.games.ages.habits.terms import terms  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, AgesState)
+        return terms(state, seat, self.networks.get(state.players))
 
     def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
         assert isinstance(state, AgesState)
@@ -65,6 +133,15 @@ class Ages(Game):
         from orrery.games.ages.text import words  # noqa: PLC0415 - only for people
 
         return words(language)
+
+    def sentences(self) -> Sentences:
+        from orrery.games.ages.text.sentences import SENTENCES  # noqa: PLC0415 - only for people
+
+        return SENTENCES
+
+    def as_of(self, version: str) -> Game:
+        """Return the game with the habits of a version."""
+        return AgesOf01() if version == "0.1" else super().as_of(version)
 
     def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
         from orrery.games.ages.preview import preview  # noqa: PLC0415 - only for people
@@ -77,10 +154,17 @@ class Ages(Game):
         return answer(standing, state, seat)
 
     @cached_property
-    def table(self) -> Table:
-        from orrery.games.ages.table import AgesTable  # noqa: PLC0415 - only for people
+    def drawing(self) -> Drawing:
+        from orrery.games.ages.drawing import AgesDrawing  # noqa: PLC0415 - only for people
 
-        return AgesTable(self)
+        return AgesDrawing(self)
+
+
+class AgesOf01(Ages):
+    """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
+
+    features_version: ClassVar[int] = 0
+    glance: ClassVar[Glance | None] = None
 
 
 GAME = Ages()

@@ -8,12 +8,16 @@ from typing import Final, Literal, TypeAlias
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
 from orrery.core.hexes import Hex, HexMap, is_connected
+from orrery.core.phrase import Phrase, phrase
 from orrery.games.ages.actions import CIVILISATIONS, KINDS, SECTORS, CivilisationId, Kind, SectorId
+from orrery.games.ages.ids import NO_BONUS
 
 Track: TypeAlias = Literal["production", "movement", "influence", "armament"]
 Bonus: TypeAlias = Literal[
     "portal", "movement", "production", "ambush", "conversion", "victory", "influence", "armament"
 ]
+# what a sheet may say of a tile: one of the eight, or that it has none (AGES-9.5)
+TileBonus: TypeAlias = Literal[Bonus, "none"]
 TRACKS: Final[tuple[Track, ...]] = ("production", "movement", "influence", "armament")
 # the first five are the kinds of action, in the same order
 BONUSES: Final[tuple[Bonus, ...]] = (*KINDS, "victory", "influence", "armament")
@@ -70,7 +74,7 @@ class SectorTile(Component, frozen=True):
     """A neutral sector and the bonus of a colony on it (AGES-9.7)."""
 
     id: str
-    bonus: Bonus
+    bonus: TileBonus
     name: Name
 
 
@@ -122,7 +126,7 @@ class Box(Component, frozen=True):
     # by card index (0 is no card): the track it raises, the five action counts of its expansion
     raises: tuple[int, ...]
     pools: tuple[tuple[int, ...], ...]
-    # by tile: the number of its bonus
+    # by tile: the number of its bonus, or NO_BONUS
     bonus_of: tuple[int, ...]
 
     def cards_for(self, players: int) -> list[int]:
@@ -141,8 +145,12 @@ def read_box(text: str) -> Box:
         deals=sheet.deal,
         raises=(NOWHERE, *(TRACKS.index(card.evolution) for card in cards)),
         pools=((0,) * 5, *(tuple(card.expansion.get(kind, 0) for kind in KINDS) for card in cards)),
-        bonus_of=tuple(BONUSES.index(tile.bonus) for tile in sheet.sectors),
+        bonus_of=tuple(_bonus(tile) for tile in sheet.sectors),
     )
+
+
+def _bonus(tile: SectorTile) -> int:
+    return NO_BONUS if tile.bonus == "none" else BONUSES.index(tile.bonus)
 
 
 def _layout(row: LayoutRow) -> Layout:
@@ -162,27 +170,35 @@ def _layout(row: LayoutRow) -> Layout:
 
 def _check(sheet: Sheet) -> None:
     """AGES-2.1, 2.2, 2.6, 3.1, 3.8: the counts of the rulebook."""
-    _expect("civilisations", [board.id for board in sheet.civilisations], list(CIVILISATIONS))
-    _expect("card indices", sorted(card.index for card in sheet.cards), list(range(1, 31)))
-    _expect("neutral sectors", len({tile.id for tile in sheet.sectors}), 24)
-    _expect("tokens", sum(row.count for row in sheet.tokens), 42)
-    _expect("layouts", sorted(sheet.layouts), [2, 3, 4, 5, 6])
-    _expect("deals", sorted(sheet.deal), [2, 3, 4, 5, 6])
+    _expect(
+        phrase("ages.civilisations"),
+        [board.id for board in sheet.civilisations],
+        list(CIVILISATIONS),
+    )
+    _expect(
+        phrase("ages.card_indices"), sorted(card.index for card in sheet.cards), list(range(1, 31))
+    )
+    _expect(phrase("ages.neutral_sectors"), len({tile.id for tile in sheet.sectors}), 24)
+    _expect(phrase("ages.tokens"), sum(row.count for row in sheet.tokens), 42)
+    _expect(phrase("ages.layouts"), sorted(sheet.layouts), [2, 3, 4, 5, 6])
+    _expect(phrase("ages.deals"), sorted(sheet.deal), [2, 3, 4, 5, 6])
     circled = Counter(card.circled for card in sheet.cards)[True]
     for players, deal in sheet.deal.items():
         in_use = 30 if players > 3 else 30 - circled
-        _expect(f"deck of {players} players", deal.deck, in_use)
-        _expect(f"cards dealt to {players} players", deal.hand * players + deal.leftover, deal.deck)
+        _expect(phrase("ages.deck", players=players), deal.deck, in_use)
+        dealt = deal.hand * players + deal.leftover
+        _expect(phrase("ages.cards_dealt", players=players), dealt, deal.deck)
     for board in sheet.civilisations:
         if not 0 <= board.start_ships <= sheet.counts.ships_per_civilisation:
-            raise BadComponents(f"{board.id}: {board.start_ships} starting ships")
-        _expect(f"start levels of {board.id}", sorted(board.start_levels), sorted(TRACKS))
+            raise BadComponents("ages.starting_ships", board=board.id, ships=board.start_ships)
+        levels = phrase("ages.start_levels", board=board.id)
+        _expect(levels, sorted(board.start_levels), sorted(TRACKS))
         if not all(0 <= level <= sheet.counts.max_level for level in board.start_levels.values()):
-            raise BadComponents(f"{board.id}: a start level beyond the track")
+            raise BadComponents("ages.beyond_the_track", board=board.id)
     for players, row in sheet.layouts.items():
         neutrals = sheet.counts.neutral_sectors_per_player * players
-        _expect(f"home slots of {players} players", len(row.home_slots), players)
-        _expect(f"neutral slots of {players} players", len(row.neutral_slots), neutrals)
+        _expect(phrase("ages.home_slots", players=players), len(row.home_slots), players)
+        _expect(phrase("ages.neutral_slots", players=players), len(row.neutral_slots), neutrals)
         _check_map(players, row)
 
 
@@ -190,11 +206,11 @@ def _check_map(players: int, row: LayoutRow) -> None:
     """AGES-4.1: all slots differ and one can walk from each to each."""
     hexes = [*row.home_slots.values(), *row.neutral_slots.values()]
     if len({*hexes, *row.voids}) != len(hexes) + len(row.voids):
-        raise BadComponents(f"layout of {players} players: two things on one hex")
+        raise BadComponents("ages.one_hex", players=players)
     if not is_connected(range(len(hexes)), HexMap(hexes).adjacent):
-        raise BadComponents(f"layout of {players} players: the map falls apart")
+        raise BadComponents("ages.map_apart", players=players)
 
 
-def _expect(what: str, found: object, expected: object) -> None:
+def _expect(what: Phrase, found: object, expected: object) -> None:
     if found != expected:
-        raise BadComponents(f"{what}: {found} where the rulebook has {expected}")
+        raise BadComponents("ages.count", what=what, found=str(found), expected=str(expected))

@@ -35,6 +35,10 @@ class Chosen(Event, frozen=True):
     seat: Seat
 
 
+class Reconsidered(Event, frozen=True):
+    seat: Seat
+
+
 class Revealed(Event, frozen=True):
     seat: Seat
     card: int

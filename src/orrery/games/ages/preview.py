@@ -16,15 +16,25 @@ from orrery.games.ages.actions import (
     Colonise,
     Count,
     Done,
+    Home,
     Side,
     Target,
+    To,
     Use,
 )
 from orrery.games.ages.components import TRACKS as TRACK_NAMES
-from orrery.games.ages.constants import CONVERSION, MAP, NOBODY, PRODUCTION, TRACKS
-from orrery.games.ages.rules.colonisation import can_colonise
-from orrery.games.ages.rules.expansion import Expansion, HowMany, Place, Pool, Victim, pool_of
-from orrery.games.ages.rules.war import battle_scores, can_fight
+from orrery.games.ages.ids import CONVERSION, MAP, NOBODY, PRODUCTION, TRACKS
+from orrery.games.ages.rules.colonisation import Colonisation, can_colonise
+from orrery.games.ages.rules.expansion import (
+    Destination,
+    Expansion,
+    HowMany,
+    Place,
+    Pool,
+    Victim,
+    pool_of,
+)
+from orrery.games.ages.rules.war import War, battle_scores, can_fight
 from orrery.games.ages.state import AgesState
 
 
@@ -43,8 +53,36 @@ def preview(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
         case Colonise(sector):
             tile = s.box.sheet.sectors[s.tiles[SECTOR_NUMBER[sector]]]
             return words.label(f"bonus_{tile.bonus}")
+        case Home(slot):
+            return neighbours(s, SECTOR_NUMBER[slot], words)
+        case Done() if not isinstance(s.stack[-1], Expansion):
+            return left_undone(s, seat, words)
         case _:
             return in_expansion(s, seat, action, words)
+
+
+def neighbours(s: AgesState, slot: int, words: Words) -> str:
+    """Say which bonuses lie next to a home slot, as far as they are known."""
+    tiles = [
+        s.box.sheet.sectors[s.tiles[near]]
+        for near in s.layout.adjacent[slot]
+        if near in s.layout.neutrals and s.face_up[near]
+    ]
+    return ", ".join(words.label(f"bonus_{tile.bonus}") for tile in tiles)
+
+
+def left_undone(s: AgesState, seat: Seat, words: Words) -> str:
+    """Say what is given up with the rest of a War, or with a Colonisation."""
+    step = s.stack[-1]
+    if isinstance(step, War):
+        fights = [
+            sector
+            for sector in s.layout.sectors
+            if not step.fought >> sector & 1 and can_fight(s, seat, sector)
+        ]
+        won = sum(margin(s, seat, sector) > 0 for sector in fights)
+        return words.label("preview_war").format(len(fights), won) if fights else ""
+    return words.label("preview_no_colony") if isinstance(step, Colonisation) else ""
 
 
 def in_expansion(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
@@ -53,6 +91,11 @@ def in_expansion(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
     match action:
         case Use(kind) if isinstance(step, Expansion):
             return words.label("preview_left").format(step.pool[KIND_NUMBER[kind]] - 1)
+        case To(sector) if isinstance(step, Destination):
+            ships = s.ships[seat * MAP + step.origin]
+            change = {(seat, step.origin): -ships, (seat, SECTOR_NUMBER[sector]): ships}
+            said = holding(s, change, seat, words)
+            return words.label("preview_all").format(said) if said else ""
         case Count(ships) if isinstance(step, HowMany):
             change = {(seat, step.origin): -ships, (seat, step.target): ships}
             return holding(s, change, seat, words)
@@ -75,18 +118,22 @@ def pool_words(pool: Pool, words: Words) -> str:
 
 def side(s: AgesState, seat: Seat, strategy: str, words: Words) -> str:
     """Say what a side of the card that is being chosen would do as things stand."""
-    card = s.picked_cards[seat]
+    card = s.cards.picked_cards[seat]
     if strategy == "evolution":
         return evolution(s, seat, card, words)
     if strategy == "expansion":
         return pool_words(pool_of(s, seat, card), words)
     if strategy == "war":
         fights = [sector for sector in s.layout.sectors if can_fight(s, seat, sector)]
+        if not fights:
+            return words.label("no_battle")
         won = sum(margin(s, seat, sector) > 0 for sector in fights)
         return words.label("preview_war").format(len(fights), won)
     free = 0
     if s.colony_pawns[seat]:
         free = sum(can_colonise(s, seat, sector) for sector in s.layout.neutrals)
+    if not free:
+        return words.label("no_settle" if s.colony_pawns[seat] else "no_colony")
     return words.label("preview_colonisation").format(free)
 
 
@@ -95,6 +142,8 @@ def evolution(s: AgesState, seat: Seat, card: int, words: Words) -> str:
     track = s.box.raises[card]
     level = s.levels[seat * TRACKS + track]
     after = min(level + 1, s.box.sheet.counts.max_level)
+    if after == level:
+        return f"{words.label(TRACK_NAMES[track])} {words.label('evolve_spent').format(level)}"
     return f"{words.label(TRACK_NAMES[track])} {level} → {after}"
 
 

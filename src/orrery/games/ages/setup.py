@@ -19,14 +19,15 @@ from orrery.games.ages.actions import (
     Home,
 )
 from orrery.games.ages.components import TRACKS as TRACK_NAMES
-from orrery.games.ages.constants import BONUSES, HOME_SLOTS, MAP, NO_CARD, NO_SIDE, NOBODY, TRACKS
 from orrery.games.ages.events import CivilisationTaken, FirstChooser, HomeSettled
+from orrery.games.ages.ids import BONUSES, MAP, NO_CARD, NO_SIDE, NOBODY, TRACKS
 from orrery.games.ages.rules.age import BeginAge, EndGame
 from orrery.games.ages.state import AgesState
 
 
 def set_up(s: AgesState) -> None:
     """AGES-3.9: galaxy, deck, first chooser, choices, then age 1."""
+    cards = s.cards
     players = s.players
     counts = s.box.sheet.counts
     s.civilisations = [NOBODY] * players
@@ -40,12 +41,12 @@ def set_up(s: AgesState) -> None:
     s.ships = [0] * (players * MAP)
     s.levels = [0] * (players * TRACKS)
     s.bonuses = [0] * (players * BONUSES)
-    s.hands = [[] for _ in range(players)]
-    s.picked_cards = [NO_CARD] * players
-    s.picked_sides = [NO_SIDE] * players
-    s.picked_discards = [NO_CARD] * players
+    cards.hands = [[] for _ in range(players)]
+    cards.picked_cards = [NO_CARD] * players
+    cards.picked_sides = [NO_SIDE] * players
+    cards.picked_discards = [NO_CARD] * players
     lay_galaxy(s)
-    s.deck = s.box.cards_for(players)  # AGES-3.2
+    cards.deck = s.box.cards_for(players)  # AGES-3.2
     ages = range(1, s.box.sheet.game.ages + 1)
     s.ask(*(BeginAge(age) for age in ages), EndGame())  # AGES-1.1
     first = s.rng.below(players)  # AGES-3.3
@@ -63,7 +64,7 @@ def lay_galaxy(s: AgesState) -> None:
     tiles = list(range(len(s.box.sheet.sectors)))
     s.rng.shuffle(tiles)
     s.tiles = [NOBODY] * MAP
-    s.face_up = [sector < HOME_SLOTS for sector in range(MAP)]
+    s.face_up = [True] * MAP
     for sector in s.layout.neutrals:
         s.tiles[sector] = tiles.pop()
         s.face_up[sector] = s.options.mode == "standard"
@@ -113,8 +114,8 @@ class ChooseCivilisation(Question[AgesState, Civilisation], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Civilisation):
-            return "somebody leads that civilisation already", self.clause
-        return "choose a civilisation first", self.clause
+            return "ages.civilisation_taken", self.clause
+        return "ages.civilisation_first", self.clause
 
 
 class ChooseHome(Question[AgesState, Home], frozen=True):
@@ -130,5 +131,5 @@ class ChooseHome(Question[AgesState, Home], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Home):
-            return "that home slot is not free", self.clause
-        return "place your home sector first", self.clause
+            return "ages.home_taken", self.clause
+        return "ages.home_first", self.clause

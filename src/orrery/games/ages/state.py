@@ -2,137 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.core.step import Record
 from orrery.games.ages.actions import CIVILISATIONS
 from orrery.games.ages.components import Box, Layout
-from orrery.games.ages.constants import (
+from orrery.games.ages.ids import (
     ARMAMENT,
     ARMAMENT_LEVEL,
     BONUSES,
     INFLUENCE,
     INFLUENCE_LEVEL,
     MAP,
+    NO_BONUS,
     NOBODY,
     TRACKS,
 )
 from orrery.games.ages.options import AgesOptions
+from orrery.games.ages.parts.cards import Cards
 from orrery.games.ages.scoring import ranking
 from orrery.games.ages.view import AgesView, put_back, resample, show_to
-
-
-class Shown(Record, frozen=True):
-    """A card that everybody has seen this age, how it left a hand and whose (AGES-14.1)."""
-
-    card: int
-    seat: int  # NOBODY: left over from the deal
-    turn: int
-    side: int  # NO_SIDE: discarded or unused
 
 
 class AgesState(State):
     """The galaxy, the civilisations and the cards."""
 
-    __slots__ = (
-        "_layout",
-        "_outlooks",
-        "_sortie",
-        "age",
-        "bonuses",
-        "box",
-        "civilisations",
-        "colonies",
-        "colony_pawns",
-        "deck",
-        "face_up",
-        "hands",
-        "homes",
-        "levels",
-        "options",
-        "picked_cards",
-        "picked_discards",
-        "picked_sides",
-        "ships",
-        "shown",
-        "supply",
-        "tiles",
-        "turn",
-        "vp_battles",
-        "vp_bonuses",
-        "vp_control",
-    )
-
     MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
-        {"civilisations", "homes", "tiles", "colonies", "picked_sides", "shown"}
+        {"civilisations", "homes", "tiles", "colonies"}
     )
 
-    def __init__(self, players: int, options: AgesOptions, box: Box) -> None:
+    def __init__(
+        self, players: int, options: AgesOptions, box: Box, like: AgesState | None = None
+    ) -> None:
         super().__init__()
         self.players = players
         self.options = options
         self.box = box
         self._layout: Layout = box.layouts[players]
-        # what `instinct` has worked out: by seat, for as long as strategies are chosen; a move, for
-        # as long as its pool is the same
-        self._outlooks: list[object] = [None] * players
+        # a memo of `habits`
         self._sortie: object = None
-        self.age = 0
-        self.turn = 0
-        # by seat
-        self.civilisations: list[int] = []
-        self.homes: list[int] = []
-        self.supply: list[int] = []
-        self.colony_pawns: list[int] = []
-        self.vp_control: list[int] = []
-        self.vp_battles: list[int] = []
-        self.vp_bonuses: list[int] = []
-        # by sector: the tile laid there, whether it is face up, whose colony stands there
-        self.tiles: list[int] = []
-        self.face_up: list[bool] = []
-        self.colonies: list[int] = []
-        # by seat and sector, by seat and track, by seat and bonus
-        self.ships: list[int] = []
-        self.levels: list[int] = []
-        self.bonuses: list[int] = []
-        # cards
-        self.deck: list[int] = []
-        self.hands: list[list[int]] = []
-        self.shown: list[Shown] = []
-        self.picked_cards: list[int] = []
-        self.picked_sides: list[int] = []
-        self.picked_discards: list[int] = []
+        if like is None:
+            self.age = 0
+            self.turn = 0
+            # by seat
+            self.civilisations: list[int] = []
+            self.homes: list[int] = []
+            self.supply: list[int] = []
+            self.colony_pawns: list[int] = []
+            self.vp_control: list[int] = []
+            self.vp_battles: list[int] = []
+            self.vp_bonuses: list[int] = []
+            # by sector: the tile laid there, whether it is face up, whose colony stands there
+            self.tiles: list[int] = []
+            self.face_up: list[bool] = []
+            self.colonies: list[int] = []
+            # by seat and sector, by seat and track, by seat and bonus
+            self.ships: list[int] = []
+            self.levels: list[int] = []
+            self.bonuses: list[int] = []
+            self.cards = Cards()
+            # a memo of `habits`, by seat
+            self._outlooks: list[object] = [None] * players
+        else:
+            self.copy_engine(like)
+            self.age = like.age
+            self.turn = like.turn
+            self.civilisations = like.civilisations[:]
+            self.homes = like.homes[:]
+            self.supply = like.supply[:]
+            self.colony_pawns = like.colony_pawns[:]
+            self.vp_control = like.vp_control[:]
+            self.vp_battles = like.vp_battles[:]
+            self.vp_bonuses = like.vp_bonuses[:]
+            self.tiles = like.tiles[:]
+            self.face_up = like.face_up[:]
+            self.colonies = like.colonies[:]
+            self.ships = like.ships[:]
+            self.levels = like.levels[:]
+            self.bonuses = like.bonuses[:]
+            self.cards = Cards(like.cards)
+            self._outlooks = like.known_outlooks()  # shared until the next turn
 
     def clone(self) -> AgesState:
         """Return an independent copy."""
-        other = AgesState(self.players, self.options, self.box)
-        other.copy_engine(self)
-        other._outlooks = self._outlooks  # shared until the next turn
-        other.age = self.age
-        other.turn = self.turn
-        other.civilisations = self.civilisations[:]
-        other.homes = self.homes[:]
-        other.supply = self.supply[:]
-        other.colony_pawns = self.colony_pawns[:]
-        other.vp_control = self.vp_control[:]
-        other.vp_battles = self.vp_battles[:]
-        other.vp_bonuses = self.vp_bonuses[:]
-        other.tiles = self.tiles[:]
-        other.face_up = self.face_up[:]
-        other.colonies = self.colonies[:]
-        other.ships = self.ships[:]
-        other.levels = self.levels[:]
-        other.bonuses = self.bonuses[:]
-        other.deck = self.deck[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.shown = self.shown[:]
-        other.picked_cards = self.picked_cards[:]
-        other.picked_sides = self.picked_sides[:]
-        other.picked_discards = self.picked_discards[:]
-        return other
+        return AgesState(self.players, self.options, self.box, self)
 
     # -- the map
 
@@ -230,14 +186,20 @@ class AgesState(State):
         """Place a colony pawn; its bonus counts from now on (AGES-9.5)."""
         self.colony_pawns[seat] -= 1
         self.colonies[sector] = seat
-        self.bonuses[seat * BONUSES + self.box.bonus_of[self.tiles[sector]]] += 1
+        self._change_bonus(seat, sector, 1)
 
     def remove_colony(self, sector: int) -> None:
         """AGES-2.4, 7.10: a destroyed colony goes to the supply, its bonus is lost at once."""
         seat = self.colonies[sector]
         self.colonies[sector] = NOBODY
         self.colony_pawns[seat] += 1
-        self.bonuses[seat * BONUSES + self.box.bonus_of[self.tiles[sector]]] -= 1
+        self._change_bonus(seat, sector, -1)
+
+    def _change_bonus(self, seat: Seat, sector: int, by: int) -> None:
+        """AGES-9.5: count the bonus of a colony, where the tile below it has one."""
+        bonus = self.box.bonus_of[self.tiles[sector]]
+        if bonus != NO_BONUS:
+            self.bonuses[seat * BONUSES + bonus] += by
 
     # -- cards
 
@@ -262,7 +224,28 @@ class AgesState(State):
 
     def is_choosing(self) -> bool:
         """Whether strategies are being chosen: nothing of this turn is shown yet."""
-        return self.turn > 0 and not (self.shown and self.shown[-1].turn == self.turn)
+        return self.turn > 0 and not (self.cards.shown and self.cards.shown[-1].turn == self.turn)
+
+    # -- what habits have worked out
+
+    def known_outlooks(self) -> list[object]:
+        """Return what each seat may hope for this turn, None where nobody has worked it out.
+
+        Copies share the list, and may add to it: it holds for as long as strategies are chosen.
+        """
+        return self._outlooks
+
+    def forget_outlooks(self) -> None:
+        """Begin anew: the map has changed."""
+        self._outlooks = [None] * self.players
+
+    def known_sortie(self) -> object:
+        """Return the move that was worked out last; it holds as long as its pool is the same."""
+        return self._sortie
+
+    def learn_sortie(self, sortie: object) -> None:
+        """Remember a move from click to click."""
+        self._sortie = sortie
 
     # -- points
 
@@ -296,8 +279,15 @@ class AgesState(State):
 
     def determinize(self, seat: Seat | None, rng: Rng) -> AgesState:
         """AGES-14.6: the same for a seat, everything else drawn anew."""
+        return self._resampled((seat,), rng)
+
+    def redraw(self, seats: Sequence[Seat], rng: Rng) -> AgesState:
+        """AGES-14.6: the same for each of these seats, everything else drawn anew."""
+        return self._resampled(tuple(seats) or (None,), rng)
+
+    def _resampled(self, seats: Sequence[Seat | None], rng: Rng) -> AgesState:
         other = self.clone()
-        resample(other, seat, rng)
+        resample(other, seats, rng)
         other.forget(rng)
         return other
 
@@ -330,6 +320,8 @@ class AgesState(State):
             counts[f"colony pawns of seat {seat}"] = (
                 self.colonies.count(seat) - homes + self.colony_pawns[seat]
             )
-        counts["cards"] = len(self.deck) + sum(map(len, self.hands)) + len(self.shown)
+        counts["cards"] = (
+            len(self.cards.deck) + sum(map(len, self.cards.hands)) + len(self.cards.shown)
+        )
         counts["tiles"] = len({tile for tile in self.tiles if tile != NOBODY})
         return counts

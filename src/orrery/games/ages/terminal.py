@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from orrery.core.drawing import Look
 from orrery.core.hexes import Hex
-from orrery.core.table import Look
 from orrery.core.text import Words
 from orrery.games.ages.actions import SECTORS
 from orrery.games.ages.components import Box

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,7 +12,7 @@ from orrery.core.rng import Rng
 from orrery.core.view import View
 from orrery.games.ages.actions import CIVILISATIONS, SECTORS, STRATEGIES
 from orrery.games.ages.components import TRACKS as TRACK_NAMES
-from orrery.games.ages.constants import BONUSES, MAP, NO_CARD, NO_SIDE, NOBODY, TRACKS
+from orrery.games.ages.ids import BONUSES, MAP, NO_CARD, NO_SIDE, NOBODY, TRACKS
 
 if TYPE_CHECKING:
     from orrery.games.ages.state import AgesState
@@ -97,7 +98,7 @@ def show_to(s: AgesState, seat: Seat | None) -> AgesView:
                 shown.turn,
                 None if shown.side == NO_SIDE else STRATEGIES[shown.side],
             )
-            for shown in s.shown
+            for shown in s.cards.shown
         ),
         plan=None if seat is None else _plan(s, seat),
     )
@@ -137,32 +138,38 @@ def _player(
         colony_pawns=s.colony_pawns[seat],
         bonuses=tuple(s.bonuses[seat * BONUSES : seat * BONUSES + BONUSES]),
         points=points,
-        cards=len(s.hands[seat]),
-        hand=tuple(sorted(s.hands[seat])) if s.knows_hand(viewer, seat) else None,
+        cards=len(s.cards.hands[seat]),
+        hand=tuple(sorted(s.cards.hands[seat])) if s.knows_hand(viewer, seat) else None,
         has_chosen=has_chosen,
     )
 
 
 def _plan(s: AgesState, seat: Seat) -> Plan | None:
     """Show a seat its own choice until the cards are on the table."""
-    if s.picked_cards[seat] == NO_CARD:
+    cards = s.cards
+    if cards.picked_cards[seat] == NO_CARD:
         return None
-    side = s.picked_sides[seat]
+    side = cards.picked_sides[seat]
     return Plan(
-        s.picked_cards[seat],
+        cards.picked_cards[seat],
         None if side == NO_SIDE else STRATEGIES[side],
-        s.picked_discards[seat],
+        cards.picked_discards[seat],
     )
 
 
-def resample(s: AgesState, seat: Seat | None, rng: Rng) -> None:
+def resample(s: AgesState, seats: Sequence[Seat | None], rng: Rng) -> None:
     """AGES-14.6, R-27: keep known hands, share out unseen cards, redraw what lies face down."""
-    unknown = [holder for holder in range(s.players) if not s.knows_hand(seat, holder)]
-    unseen = sorted(card for holder in unknown for card in s.hands[holder])
+    cards = s.cards
+    unknown = [
+        holder
+        for holder in range(s.players)
+        if not any(s.knows_hand(seat, holder) for seat in seats)
+    ]
+    unseen = sorted(card for holder in unknown for card in cards.hands[holder])
     rng.shuffle(unseen)
     for holder in unknown:
-        s.hands[holder] = sorted(unseen.pop() for _ in s.hands[holder])
-    resample_choices(s, seat, rng)
+        cards.hands[holder] = sorted(unseen.pop() for _ in cards.hands[holder])
+    resample_choices(s, seats, rng)
     hidden = [sector for sector in s.layout.neutrals if not s.face_up[sector]]
     if hidden:
         seen = {s.tiles[sector] for sector in s.layout.neutrals if s.face_up[sector]}
@@ -172,28 +179,30 @@ def resample(s: AgesState, seat: Seat | None, rng: Rng) -> None:
             s.tiles[sector] = tiles.pop()
 
 
-def resample_choices(s: AgesState, seat: Seat | None, rng: Rng) -> None:
+def resample_choices(s: AgesState, seats: Sequence[Seat | None], rng: Rng) -> None:
     """AGES-14.4: that a choice is complete is known; not what, nor how far an open one is."""
+    cards = s.cards
     asked = s.pending()
     if len(asked) == 0 or not s.is_choosing():
         return
     for other in range(s.players):
-        if other == seat:
+        if other in seats:
             continue
         if other in asked:
             put_back(s, other)
             continue
-        hand = s.hands[other]
-        card = s.picked_cards[other] = rng.pick(hand)
-        s.picked_sides[other] = rng.below(len(STRATEGIES))
-        s.picked_discards[other] = (
+        hand = cards.hands[other]
+        card = cards.picked_cards[other] = rng.pick(hand)
+        cards.picked_sides[other] = rng.below(len(STRATEGIES))
+        cards.picked_discards[other] = (
             rng.pick([held for held in hand if held != card]) if s.is_duel else NO_CARD
         )
 
 
 def put_back(s: AgesState, seat: Seat) -> None:
     """AGES-6.1, 16.2: nothing is chosen yet, but that the only card in hand needs no click."""
-    hand = s.hands[seat]
-    s.picked_cards[seat] = hand[0] if len(hand) == 1 else NO_CARD
-    s.picked_sides[seat] = NO_SIDE
-    s.picked_discards[seat] = NO_CARD
+    cards = s.cards
+    hand = cards.hands[seat]
+    cards.picked_cards[seat] = hand[0] if len(hand) == 1 else NO_CARD
+    cards.picked_sides[seat] = NO_SIDE
+    cards.picked_discards[seat] = NO_CARD

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from orrery.core.bag import deal
 from orrery.core.step import Routine
-from orrery.games.ages.constants import BONUSES, NO_SIDE, NOBODY, VICTORY
 from orrery.games.ages.events import AgeBegan, AgeScored, GameEnded, Unused
+from orrery.games.ages.ids import BONUSES, NO_SIDE, NOBODY, VICTORY
+from orrery.games.ages.parts.cards import Shown
 from orrery.games.ages.rules.turn import BeginTurn
-from orrery.games.ages.state import AgesState, Shown
+from orrery.games.ages.state import AgesState
 
 
 class BeginAge(Routine[AgesState], frozen=True):
@@ -16,16 +17,16 @@ class BeginAge(Routine[AgesState], frozen=True):
     age: int
 
     def run(self, s: AgesState) -> None:
+        cards = s.cards
         s.age = self.age
-        s.turn = 0
         gather(s)
-        s.rng.shuffle(s.deck)
-        s.hands = deal(s.deck, s.players, s.box.deals[s.players].hand)
-        for hand in s.hands:
+        s.rng.shuffle(cards.deck)
+        cards.hands = deal(cards.deck, s.players, s.box.deals[s.players].hand)
+        for hand in cards.hands:
             hand.sort()
-        leftover = sorted(s.deck)
-        s.deck.clear()
-        s.shown = [Shown(card, NOBODY, 0, NO_SIDE) for card in leftover]  # AGES-5.3
+        leftover = sorted(cards.deck)
+        cards.deck.clear()
+        cards.shown = [Shown(card, NOBODY, 0, NO_SIDE) for card in leftover]  # AGES-5.3
         if s.sink is not None:
             s.sink.tell(AgeBegan(s.age, tuple(leftover)))
         turns = range(1, s.box.sheet.game.turns_per_age + 1)
@@ -34,18 +35,19 @@ class BeginAge(Routine[AgesState], frozen=True):
 
 def gather(s: AgesState) -> None:
     """AGES-11.3: every card comes back for the next age."""
-    s.deck += [shown.card for shown in s.shown]
-    s.deck.sort()
-    s.shown.clear()
+    cards = s.cards
+    cards.deck += [shown.card for shown in cards.shown]
+    cards.deck.sort()
+    cards.shown.clear()
 
 
 class EndAge(Routine[AgesState], frozen=True):
     """AGES-5.5: discard what was not used, then score."""
 
     def run(self, s: AgesState) -> None:
-        for seat, hand in enumerate(s.hands):  # AGES-5.6
+        for seat, hand in enumerate(s.cards.hands):  # AGES-5.6
             for card in hand:
-                s.shown.append(Shown(card, seat, s.turn, NO_SIDE))
+                s.cards.shown.append(Shown(card, seat, s.turn, NO_SIDE))
                 if s.sink is not None:
                     s.sink.tell(Unused(seat, card))
             hand.clear()

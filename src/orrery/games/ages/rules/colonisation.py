@@ -8,8 +8,8 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.ages.actions import COLONISE, DONE, SECTOR_NUMBER, Colonise, Done
-from orrery.games.ages.constants import MAP, NOBODY
 from orrery.games.ages.events import Colonised, Stopped
+from orrery.games.ages.ids import MAP, NOBODY
 from orrery.games.ages.state import AgesState
 
 
@@ -39,15 +39,15 @@ class Colonisation(Question[AgesState, Colonise | Done], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if not isinstance(action, Colonise):
-            return "name a sector to colonise, or decline", self.clause
+            return "ages.colonise_or_decline", self.clause
         if not s.colony_pawns[seat]:
-            return "all your colonies are on the map", "AGES-9.3"
+            return "ages.no_colony_left", "AGES-9.3"
         sector = SECTOR_NUMBER[action.sector]
         if sector not in s.layout.neutrals:
-            return "only neutral sectors can be colonised", "AGES-9.2"
+            return "ages.not_neutral", "AGES-9.2"
         if s.colonies[sector] != NOBODY:
-            return "a colony stands there already", self.clause
-        return "you do not control that sector", self.clause
+            return "ages.colony_there", self.clause
+        return "ages.no_control", self.clause
 
 
 def can_colonise(s: AgesState, seat: Seat, sector: int) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.ages.components import TRACKS as TRACK_NAMES
-from orrery.games.ages.constants import TRACKS
 from orrery.games.ages.events import EvolutionSpent, Evolved
+from orrery.games.ages.ids import TRACKS
 from orrery.games.ages.state import AgesState
 
 

@@ -28,7 +28,16 @@ from orrery.games.ages.actions import (
     To,
     Use,
 )
-from orrery.games.ages.constants import (
+from orrery.games.ages.events import (
+    Ambushed,
+    Converted,
+    Moved,
+    Ported,
+    Produced,
+    SectorTurned,
+    Stopped,
+)
+from orrery.games.ages.ids import (
     AMBUSH,
     BONUSES,
     CONVERSION,
@@ -39,15 +48,6 @@ from orrery.games.ages.constants import (
     PRODUCTION,
     PRODUCTION_LEVEL,
     TRACKS,
-)
-from orrery.games.ages.events import (
-    Ambushed,
-    Converted,
-    Moved,
-    Ported,
-    Produced,
-    SectorTurned,
-    Stopped,
 )
 from orrery.games.ages.state import AgesState
 
@@ -108,13 +108,13 @@ class Expansion(Question[AgesState, Use | Done], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if not isinstance(action, Use):
-            return "use an action of your pool, or stop", self.clause
+            return "ages.use_or_stop", self.clause
         kind = KIND_NUMBER[action.kind]
         if not self.pool[kind]:
-            return "no action of that kind is left in your pool", "AGES-10.1"
+            return "ages.no_action_left", "AGES-10.1"
         if kind in {PRODUCTION, CONVERSION} and not s.supply[seat]:
-            return "no ship is left in your supply", "AGES-10.9"
-        return "that action has no target now", "AGES-15.8"
+            return "ages.no_ship_left", "AGES-10.9"
+        return "ages.no_target", "AGES-15.8"
 
 
 def is_usable(s: AgesState, seat: Seat, kind: int) -> bool:
@@ -166,7 +166,7 @@ class Source(Question[AgesState, From | Back], frozen=True):
             s.ask(Destination(seat, self.kind, self.pool, SECTOR_NUMBER[action.sector]))
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "choose a sector where you have ships", self.clause
+        return "ages.no_ships_there", self.clause
 
 
 class Destination(Question[AgesState, To | Back], frozen=True):
@@ -195,8 +195,8 @@ class Destination(Question[AgesState, To | Back], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if self.kind == MOVEMENT:
-            return "ships move to an adjacent sector", self.clause
-        return "a portal leads to any other sector of the map", "AGES-10.4"
+            return "ages.not_adjacent", self.clause
+        return "ages.portal_elsewhere", "AGES-10.4"
 
 
 class HowMany(Question[AgesState, Count | Back], frozen=True):
@@ -223,7 +223,7 @@ class HowMany(Question[AgesState, Count | Back], frozen=True):
         move(s, seat, self.kind, self.origin, self.target, action.ships)
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "send at least one ship and at most all that are there", self.clause
+        return "ages.how_many_ships", self.clause
 
 
 def move(s: AgesState, seat: Seat, kind: int, origin: int, target: int, ships: int) -> None:
@@ -274,10 +274,10 @@ class Place(Question[AgesState, At | Back], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if self.kind == PRODUCTION:
-            return "ships are produced on your own colonies", "AGES-10.6"
+            return "ages.not_your_colony", "AGES-10.6"
         if self.kind == AMBUSH:
-            return "an ambush needs a pawn of yours and an enemy ship there", "AGES-10.7"
-        return "a conversion needs your control and an enemy ship there", "AGES-10.8"
+            return "ages.ambush_needs", "AGES-10.7"
+        return "ages.conversion_needs", "AGES-10.8"
 
 
 def places(s: AgesState, seat: Seat, kind: int) -> list[int]:
@@ -314,7 +314,7 @@ class Victim(Question[AgesState, Target | Back], frozen=True):
         strike(s, seat, self.kind, self.sector, action.seat)
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "choose a player with a ship there", self.clause
+        return "ages.no_ship_of_theirs", self.clause
 
 
 def strike(s: AgesState, seat: Seat, kind: int, sector: int, victim: Seat) -> None:

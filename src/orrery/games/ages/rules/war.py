@@ -8,8 +8,8 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.ages.actions import BATTLE, DONE, SECTOR_NUMBER, SECTORS, Battle, Done
-from orrery.games.ages.constants import HOME_SLOTS, MAP
 from orrery.games.ages.events import BattleTied, BattleWon, PawnsDestroyed, Stopped
+from orrery.games.ages.ids import HOME_SLOTS, MAP
 from orrery.games.ages.state import AgesState
 
 
@@ -40,10 +40,10 @@ class War(Question[AgesState, Battle | Done], frozen=True):
 
     def refusal(self, s: AgesState, seat: Seat, action: Action) -> tuple[str, str]:
         if not isinstance(action, Battle):
-            return "name a sector to fight on, or stop", self.clause
+            return "ages.fight_or_stop", self.clause
         if self.fought >> SECTOR_NUMBER[action.sector] & 1:
-            return "one battle on each sector in one War", "AGES-7.2"
-        return "a battle needs a pawn of yours and one of another player there", "AGES-7.1"
+            return "ages.one_battle", "AGES-7.2"
+        return "ages.battle_needs", "AGES-7.1"
 
 
 def can_fight(s: AgesState, seat: Seat, sector: int) -> bool:

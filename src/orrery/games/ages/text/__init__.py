@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from orrery.core.action import Action
+from orrery.core.events import Event
 from orrery.core.text import Words
 from orrery.core.view import View
-from orrery.games.ages.actions import CIVILISATIONS, KINDS, STRATEGIES
+from orrery.games.ages.actions import CIVILISATIONS, KINDS, STRATEGIES, At, From, Side, To
 from orrery.games.ages.components import TRACKS, Box
+from orrery.games.ages.events import AgeScored, BattleWon, PawnsDestroyed
 from orrery.games.ages.text import en, fr
 from orrery.games.ages.view import AgesView
 
@@ -24,7 +28,42 @@ _SECTORS = frozenset({"sector", "origin", "slot"})
 def words(language: str) -> Words:
     """Return the words in a language; English where we do not speak it."""
     language = language if language in _LEXICONS else "en"
-    return Words(language, _LEXICONS[language], _say)
+    return AgesWords(language, _LEXICONS[language], _say)
+
+
+class AgesWords(Words):
+    """The words of this game; some things are told in words that depend on what there is."""
+
+    def action(self, action: Action, names: Sequence[str], view: View | None = None) -> str:
+        """Say what a choice does: a side with its card, a place with what is done there."""
+        said = super().action(action, names, view)
+        if not isinstance(view, AgesView):
+            return said
+        if isinstance(action, Side) and view.plan is not None:
+            return f"{view.plan.card}: {said}"
+        if isinstance(action, (From, To, At)) and view.prompt is not None:
+            number: int = view.prompt.facts.get("kind", -1)
+            if number >= 0:
+                return self.label("used_for").format(self.label(KINDS[number]), said)
+        return said
+
+    def event(self, event: Event, names: Sequence[str], view: View | None = None) -> str:
+        """Tell what happened; of losses and points only those that there are."""
+        match event:
+            case PawnsDestroyed(_, _, ships, 0) if ships:
+                return self._told("ships_lost", event, names, view)
+            case PawnsDestroyed(_, _, 0, _):
+                return self._told("colony_lost", event, names, view)
+            case BattleWon(lost_ships=0):
+                return self._told("battle_whole", event, names, view)
+            case AgeScored(bonus=0):
+                return self._told("age_sectors", event, names, view)
+            case _:
+                return super().event(event, names, view)
+
+    def _told(self, key: str, event: Event, names: Sequence[str], view: View | None) -> str:
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        return self._fill(self.label(key), fields, names, view)
 
 
 def _box() -> Box:
@@ -57,17 +96,18 @@ def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
 
 
 def sector_name(sector: str, language: str, view: View | None) -> str:
-    """Name a sector by its tile or its civilisation where they are known, always with its slot."""
+    """Name a sector by its tile or its civilisation where they are known, else by its number."""
     if not isinstance(view, AgesView):
         return sector
     for player in view.seats:
         if player.home == sector and player.civilisation is not None:
             board = _box().sheet.civilisations[CIVILISATIONS.index(player.civilisation)]
-            return f"{board.home.in_(language)} ({sector})"
+            return board.home.in_(language)
     for known in view.sectors:
         if known.id == sector and known.tile >= 0:
-            return f"{_box().sheet.sectors[known.tile].name.in_(language)} ({sector})"
-    return sector
+            return _box().sheet.sectors[known.tile].name.in_(language)
+    slot = "home_slot" if sector.startswith("h") else "unknown_sector"
+    return f"{_LEXICONS[language].labels[slot]} {sector[1:].lstrip('0')}"
 
 
 assert set(STRATEGIES) | set(TRACKS) | set(KINDS) <= set(en.LEXICON.labels)

@@ -22,8 +22,8 @@ from orrery.draw import (
     wrapped,
 )
 from orrery.games.ages.components import BONUSES, TRACKS, Track
-from orrery.games.ages.table.cards import hand_card, known_card, unknown_card
-from orrery.games.ages.table.scene import BONUS_ICONS, Scene
+from orrery.games.ages.drawing.cards import hand_card, known_card, unknown_card
+from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
 
 WIDTH: Final = 424.0
 INSIDE: Final = WIDTH - 24

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from orrery.core.action import Seat
-from orrery.games.ages.evaluate import (
+from orrery.games.ages.habits.evaluate import (
     colonisation_worth,
     evolution_worth,
     free_sectors,
@@ -46,7 +46,7 @@ class Outlook:
 
 def free_now(s: AgesState) -> int:
     """Count the sectors that nobody controls: as many for one seat as for another."""
-    for known in s._outlooks:
+    for known in s.known_outlooks():
         if isinstance(known, Outlook):
             return known.free
     return free_sectors(s)
@@ -54,8 +54,9 @@ def free_now(s: AgesState) -> int:
 
 def outlook_of(s: AgesState, seat: Seat) -> Outlook:
     """Return the outlook of a seat, found once a turn for a state and all its copies."""
-    known = s._outlooks[seat]
+    known = s.known_outlooks()[seat]
     if isinstance(known, Outlook):
         return known
-    outlook = s._outlooks[seat] = Outlook(s, seat)
+    outlook = Outlook(s, seat)
+    s.known_outlooks()[seat] = outlook
     return outlook

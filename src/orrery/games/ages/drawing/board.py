@@ -23,14 +23,15 @@ from orrery.draw import (
     planet,
     rect,
     row,
+    scaled,
     seat_class,
     spot,
     text,
     wrapped,
 )
 from orrery.games.ages.actions import KINDS, STRATEGY_NUMBER
-from orrery.games.ages.table.galaxy import WIDTH, galaxy
-from orrery.games.ages.table.scene import HOME_WORLDS, Scene
+from orrery.games.ages.drawing.galaxy import galaxy
+from orrery.games.ages.drawing.scene import HOME_WORLDS, Scene
 from orrery.games.ages.view import ShownCard
 
 # 11 pixels on a phone that shows the whole board 390 pixels wide
@@ -45,8 +46,7 @@ def draw_board(scene: Scene) -> Svg:
     return column(
         [
             heading(scene),
-            standings(scene),
-            galaxy(scene),
+            _broad(galaxy(scene)),
             civilisations(scene) if scene.view.age == 0 else NOTHING,
             pool(scene),
             played(scene),
@@ -55,6 +55,11 @@ def draw_board(scene: Scene) -> Svg:
         gap=14,
         align="middle",
     )
+
+
+def _broad(drawing: Svg) -> Svg:
+    """Let the galaxy be as wide as the board."""
+    return scaled(drawing, BROAD / drawing.box.width)
 
 
 def heading(scene: Scene) -> Svg:
@@ -66,40 +71,11 @@ def heading(scene: Scene) -> Svg:
     turn = text(f"{scene.label('turn')} {view.turn}/5", size=LEGIBLE, anchor="start")
     way = piece(
         "direction",
-        icon("left" if view.direction == "right" else "right", 22, "dim"),
+        icon(view.direction, 22, "dim"),
         label=scene.label(f"passed_{view.direction}"),
     )
     hint = text(scene.label(f"passed_{view.direction}"), size=14, anchor="start", class_="dim fine")
     return row([age, turn, way, hint], gap=16)
-
-
-def standings(scene: Scene) -> Svg:
-    """Draw a plate for each player: shape, name where there is room, points."""
-    players = scene.view.players
-    return row([_standing(scene, seat, min(PLATE, BROAD / players - 8)) for seat in range(players)])
-
-
-def _standing(scene: Scene, seat: int, wide: float) -> Svg:
-    points = scene.view.scores[seat]
-    number = text(points or 0, wide - 12, 19, size=LEGIBLE, anchor="end", bold=True)
-    room = number.box.x - 46
-    name = text(scene.name(seat), 38, 19, size=16, anchor="start", class_="fine", width=room)
-    is_asked = scene.is_asked(seat)
-    return piece(
-        ident("standing", seat),
-        group(
-            rect(wide, 38, rx=10, class_="panel"),
-            rect(
-                wide - 3, 35, 1.5, 1.5, rx=9, stroke_width=3 if is_asked else 1.2,
-                class_="seat-line" if is_asked else "seat-solid",
-            ),
-            moved(emblem(seat, 20), 20, 19),
-            name if room > 40 else NOTHING,
-            number,
-            class_=seat_class(seat),
-        ),
-        label=f"{scene.name(seat)}: {points} {scene.label('points')}",
-    )  # fmt: skip
 
 
 def civilisations(scene: Scene) -> Svg:
@@ -218,4 +194,4 @@ def seen(scene: Scene) -> Svg:
     if not gone:
         return NOTHING
     said = scene.label("seen").format(", ".join(map(str, sorted(gone))))
-    return group(paragraph(said, width=WIDTH, size=14, class_="dim fine"), id="seen")
+    return group(paragraph(said, width=BROAD, size=14, class_="dim fine"), id="seen")

@@ -19,7 +19,9 @@ from orrery.games.ages.actions import (
     TO,
     USE,
 )
-from orrery.games.ages.constants import (
+from orrery.games.ages.habits.moves import how_many, sortie, sortie_from
+from orrery.games.ages.habits.outlook import outlook_of
+from orrery.games.ages.ids import (
     AMBUSH,
     CONVERSION,
     MOVEMENT,
@@ -30,8 +32,6 @@ from orrery.games.ages.constants import (
     VICTORY,
     WAR,
 )
-from orrery.games.ages.instinct_moves import how_many, sortie, sortie_from
-from orrery.games.ages.instinct_outlook import outlook_of
 from orrery.games.ages.rules.colonisation import Colonisation, can_colonise
 from orrery.games.ages.rules.expansion import (
     Destination,
@@ -77,9 +77,10 @@ def instinct(s: AgesState, seat: Seat, rng: Rng) -> Action | None:
 
 def strategy(s: AgesState, seat: Seat, rng: Rng) -> Action:
     """Take the card and side that promise most, by and large."""
-    hand = s.hands[seat]
-    picked = s.picked_cards[seat]
-    if picked != NO_CARD and s.picked_sides[seat] != NO_SIDE:
+    cards = s.cards
+    hand = cards.hands[seat]
+    picked = cards.picked_cards[seat]
+    if picked != NO_CARD and cards.picked_sides[seat] != NO_SIDE:
         others = [card for card in hand if card != picked]
         return DISCARD[others[rng.below(len(others))]]
     outlook = outlook_of(s, seat)

@@ -9,6 +9,7 @@ HOME_SLOTS: Final = 6
 NOBODY: Final = -1
 NO_CARD: Final = 0
 NO_SIDE: Final = -1
+NO_BONUS: Final = -1
 
 # strategies, in the order of their resolution (AGES-6.3)
 WAR: Final = 0

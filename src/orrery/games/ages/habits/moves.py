@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
-from orrery.games.ages.constants import MAP, MOVEMENT
+from orrery.games.ages.ids import MAP, MOVEMENT
 from orrery.games.ages.rules.expansion import Pool
 from orrery.games.ages.state import AgesState
 
@@ -41,7 +41,7 @@ def sortie(s: AgesState, seat: Seat, kind: int, pool: Pool) -> Sortie | None:
             target, gain = best_target(s, kind, origin, free, needs)
             if gain > most:
                 best, most = Sortie(pool, kind, origin, target, needs[target]), gain
-    s._sortie = best
+    s.learn_sortie(best)
     return best
 
 
@@ -59,7 +59,7 @@ def sortie_from(s: AgesState, seat: Seat, kind: int, pool: Pool, origin: int) ->
 
 def _known(s: AgesState, pool: Pool) -> Sortie | None:
     """Return the move that was worked out for an action of this very pool."""
-    known = s._sortie
+    known = s.known_sortie()
     return known if isinstance(known, Sortie) and known.pool is pool else None
 
 
@@ -133,9 +133,8 @@ def ships_needed(s: AgesState, seat: Seat, rivals: list[int]) -> list[int]:
         pawns = ships[base + sector]
         if colonies[sector] == seat:
             pawns += 1
+        needs[sector] = 0 if pawns else 1  # AGES-4.3: influence alone holds nothing
         rival = rivals[sector]
-        if not rival:
-            needs[sector] = 0 if pawns else 1
-        elif rival + 1 > influence + pawns:
+        if rival and rival + 1 - influence - pawns > needs[sector]:
             needs[sector] = rival + 1 - influence - pawns
     return needs

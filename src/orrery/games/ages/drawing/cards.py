@@ -24,7 +24,7 @@ from orrery.draw import (
 )
 from orrery.games.ages.actions import STRATEGIES
 from orrery.games.ages.components import StrategyCard
-from orrery.games.ages.table.scene import Scene
+from orrery.games.ages.drawing.scene import Scene
 
 WIDE: Final = 126.0
 BAND: Final = 30.0
@@ -33,32 +33,30 @@ HIGH: Final = HEAD + 4 * BAND + 6
 
 
 def hand_card(scene: Scene, index: int) -> Svg:
-    """Draw a card of one's own hand; the sides of the one being chosen are spots of their own."""
+    """Draw a card of one's own hand; each of its sides is a spot of its own."""
     card = scene.card(index)
     plan = scene.view.plan
     is_picked = plan is not None and plan.card == index
     is_dropped = plan is not None and plan.discard == index
-    bands = [_band(scene, card, at) for at in range(len(STRATEGIES))]
     whole = spot(
         ident("card", index),
         _face(card),
-        *([] if is_picked else bands),
         label=describe(scene, card),
         class_="piece picked" if is_picked else "piece moved-from" if is_dropped else "piece",
     )
-    if not is_picked:
-        return whole
-    assert plan is not None
-    sides = [
-        spot(
-            ident("side", strategy),
-            band,
-            label=describe_side(scene, card, strategy),
-            halo=frame_halo(band.box.grown(-4.5)),
-            class_="piece picked" if plan.strategy == strategy else "piece",
+    sides = []
+    for at, strategy in enumerate(STRATEGIES):
+        band = _band(scene, card, at)
+        is_chosen = is_picked and plan is not None and plan.strategy == strategy
+        sides.append(
+            spot(
+                ident("card", index, strategy),
+                band,
+                label=describe_side(scene, card, strategy),
+                halo=frame_halo(band.box.grown(-4.5)),
+                class_="piece picked" if is_chosen else "piece",
+            )
         )
-        for strategy, band in zip(STRATEGIES, bands, strict=True)
-    ]
     return join(whole, *sides)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.games.ages.constants import (
+from orrery.games.ages.ids import (
     BONUSES,
     COLONISATION,
     EVOLUTION,
@@ -93,10 +93,10 @@ def plan(s: AgesState, seat: Seat) -> float:
     """Estimate what the card and side that a seat has picked will bring."""
     if not s.is_choosing():
         return promise(s, seat)
-    card = s.picked_cards[seat]
+    card = s.cards.picked_cards[seat]
     if card == NO_CARD:
         return 0.0
-    side = s.picked_sides[seat]
+    side = s.cards.picked_sides[seat]
     if side == NO_SIDE:
         return max(side_worth(s, seat, card, side) for side in range(4))
     return side_worth(s, seat, card, side) - discard_cost(s, seat)
@@ -119,14 +119,14 @@ def promise(s: AgesState, seat: Seat) -> float:
             if step.seat == seat:
                 return expansion_worth(s, seat, step.card)
         elif isinstance(step, Expansion) and step.seat == seat:
-            card = s.picked_cards[seat]
+            card = s.cards.picked_cards[seat]
             return expansion_worth(s, seat, card) if step.pool == pool_of(s, seat, card) else 0.0
     return 0.0
 
 
 def discard_cost(s: AgesState, seat: Seat) -> float:
     """Prefer to throw away what the neighbour would have liked: a poor card goes last."""
-    discard = s.picked_discards[seat]
+    discard = s.cards.picked_discards[seat]
     if discard == NO_CARD:
         return 0.0
     return -0.05 * sum(s.box.pools[discard])

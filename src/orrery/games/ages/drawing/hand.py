@@ -1,0 +1,235 @@
+"""The hand on the table page: four-sided cards, each side a button of its own (AGES-2.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.action import Seat
+from orrery.draw import Svg, ident
+from orrery.draw.markup import counted, flow, shape, sign, tag, thing
+from orrery.draw.reading import kept_as_read
+from orrery.games.ages.actions import STRATEGIES, Strategy
+from orrery.games.ages.components import StrategyCard
+from orrery.games.ages.drawing.forecast import fights_of, settled_by
+from orrery.games.ages.drawing.scene import Scene
+
+# the corners of each side's triangle, in a square of 100
+WEDGES: Final[dict[Strategy, str]] = {
+    "war": "1,0 99,0 50,49",
+    "evolution": "100,1 100,99 51,50",
+    "expansion": "1,100 99,100 50,51",
+    "colonisation": "0,1 0,99 49,50",
+}
+MANY: Final = 3  # actions of a kind that are drawn one by one
+
+
+@kept_as_read
+def hand(scene: Scene, seat: Seat) -> Svg:
+    """Draw one's own hand, with what is to be done with it."""
+    if scene.view.age == 0:
+        return _primer(scene)
+    cards = scene.view.seats[seat].hand or ()
+    idle = useless(scene, seat)
+    gone = [_gone(scene, card.card) for card in scene.played_now() if card.seat == seat]
+    return tag(
+        "section",
+        tag(
+            "header",
+            tag("h3", scene.label("your_hand")),
+            tag("span", scene.label(_hint(scene)), class_="hint"),
+            _passing(scene, seat),
+            class_="headline",
+        ),
+        tag(
+            "div",
+            *(quad(scene, seat, index, idle) for index in cards),
+            *gone,
+            class_=f"cards n{len(cards) + len(gone)}"
+            + (" duel" if scene.view.players == 2 else ""),
+        ),
+        class_="hand",
+    )
+
+
+def _primer(scene: Scene) -> Svg:
+    """Say what the four strategies do, while there are no cards yet."""
+    rows = [
+        tag(
+            "p",
+            sign(strategy, 20),
+            tag("span", tag("b", f"{scene.label(strategy)}. "), scene.effect(strategy)),
+        )
+        for strategy in STRATEGIES
+    ]
+    title = tag("h3", scene.label("primer"))
+    hint = tag("span", scene.label("hint_deal"), class_="hint")
+    return tag("section", tag("header", title, hint, class_="headline"), *rows, class_="primer")
+
+
+def _hint(scene: Scene) -> str:
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question != "ChooseStrategies":
+        return "hint_wait"
+    step = prompt.facts["step"]
+    return {"discard": "hint_discard", "": "hint_chosen"}.get(step, "hint_side")
+
+
+def _passing(scene: Scene, seat: Seat) -> Svg:
+    """Say where the rest of the hand goes (AGES-6.5)."""
+    view = scene.view
+    if view.turn == scene.box.sheet.game.turns_per_age:
+        return tag("span", scene.label("no_pass"), class_="chip")
+    step = 1 if view.direction == "left" else -1
+    to = (seat + step) % view.players
+    words = scene.label("passes_to").split("{}")
+    return thing(
+        "direction",
+        sign(view.direction, 13),
+        words[0],
+        shape(to, 12),
+        f" {scene.name(to)}",
+        *words[1:],
+        label=f"{scene.label(f'passed_{view.direction}')}: {scene.name(to)}",
+        class_="chip",
+        name="span",
+    )
+
+
+def useless(scene: Scene, seat: Seat) -> dict[Strategy, str]:
+    """Return the sides that would do nothing now, on every card, and why (AGES-6.1, R-14)."""
+    found: dict[Strategy, str] = {}
+    if not fights_of(scene.view, seat):
+        found["war"] = scene.label("no_battle")
+    if not settled_by(scene.view, seat):
+        has_pawns = scene.view.seats[seat].colony_pawns
+        found["colonisation"] = scene.label("no_settle" if has_pawns else "no_colony")
+    return found
+
+
+def quad(scene: Scene, seat: Seat, index: int, idle: dict[Strategy, str]) -> Svg:
+    """Draw a card of the hand: four sides and its number in the middle."""
+    card = scene.card(index)
+    plan = scene.view.plan
+    is_picked = plan is not None and plan.card == index
+    is_dropped = plan is not None and plan.discard == index
+    sides = []
+    for strategy in STRATEGIES:
+        why = idle.get(strategy, "") or _spent(scene, seat, card, strategy)
+        classes = ["side", strategy]
+        classes += ["useless"] if why else []
+        is_chosen = is_picked and plan is not None and plan.strategy == strategy
+        classes += ["picked"] if is_chosen else []
+        sides.append(
+            thing(
+                ident("card", index, strategy),
+                wedge(strategy),
+                tag("span", face(scene, seat, card, strategy), class_="on"),
+                label=f"{index}, {side_words(scene, seat, card, strategy)}"
+                + (f". {why}" if why else ""),
+                class_=" ".join(classes),
+            )
+        )
+    number = thing(
+        ident("card", index),
+        sign("discard", 14) if _is_discarding(scene) and not is_picked else flow(),
+        tag("b", str(index)),
+        label=f"{scene.label('the_card')} {index}",
+        class_="number ringed" if card.circled else "number",
+    )
+    state = " picked" if is_picked else " dropped" if is_dropped else ""
+    return tag("div", *sides, number, class_=f"quad{state}")
+
+
+def shown_quad(scene: Scene, index: int, chosen: str) -> Svg:
+    """Draw a card that is turned up, the side on which it is played lit."""
+    card = scene.card(index)
+    sides = [
+        tag(
+            "span",
+            wedge(strategy),
+            tag("span", face(scene, None, card, strategy), class_="on"),
+            class_=f"side {strategy} picked" if strategy == chosen else f"side {strategy}",
+        )
+        for strategy in STRATEGIES
+    ]
+    return tag("div", *sides, tag("b", str(index), class_="number"), class_="quad")
+
+
+def wedge(strategy: Strategy) -> Svg:
+    """Draw the ground of a side."""
+    return tag(
+        "svg",
+        tag("polygon", points=WEDGES[strategy]),
+        viewBox="0 0 100 100",
+        preserveAspectRatio="none",
+        class_="wedge",
+        aria_hidden="true",
+    )
+
+
+def face(scene: Scene, seat: Seat | None, card: StrategyCard, strategy: Strategy) -> Svg:
+    """Draw what a side shows: its sign, the level before and after, or its actions."""
+    if strategy == "evolution":
+        level = "" if seat is None else _step(scene, seat, card)
+        return flow(
+            sign("evolution", 14), sign(card.evolution, 20), tag("b", level) if level else flow()
+        )
+    if strategy == "expansion":
+        return flow(*actions(card))
+    return sign(strategy, 24)
+
+
+def actions(card: StrategyCard, size: float = 18) -> list[Svg]:
+    """Draw the actions of a card one by one; by number where they are many."""
+    found: list[Svg] = []
+    for kind, count in card.expansion.items():
+        if count > MANY:
+            found.append(counted(kind, count, size))
+        else:
+            found += [sign(kind, size)] * count
+    return found
+
+
+def _step(scene: Scene, seat: Seat, card: StrategyCard) -> str:
+    level = scene.view.seats[seat].levels[card.evolution]
+    after = min(level + 1, scene.box.sheet.counts.max_level)
+    return f"{level}→{after}"
+
+
+def _spent(scene: Scene, seat: Seat, card: StrategyCard, strategy: Strategy) -> str:
+    """AGES-8.2: a track at its end."""
+    most = scene.box.sheet.counts.max_level
+    if strategy != "evolution" or scene.view.seats[seat].levels[card.evolution] < most:
+        return ""
+    return scene.say("evolve_spent", most)
+
+
+def side_words(scene: Scene, seat: Seat | None, card: StrategyCard, strategy: Strategy) -> str:
+    """Say what one side of a card does."""
+    said = scene.label(strategy)
+    if strategy == "evolution":
+        level = "" if seat is None else f" {_step(scene, seat, card)}"
+        return f"{said}: {scene.label(card.evolution)}{level}"
+    if strategy == "expansion":
+        parts = [f"{count} {scene.label(kind)}" for kind, count in card.expansion.items()]
+        return f"{said}: {', '.join(parts)}"
+    return said
+
+
+def _is_discarding(scene: Scene) -> bool:
+    prompt = scene.view.prompt
+    return (
+        prompt is not None
+        and prompt.question == "ChooseStrategies"
+        and prompt.facts["step"] == "discard"
+    )
+
+
+def _gone(scene: Scene, index: int) -> Svg:
+    """Draw where the card lay that is played this turn."""
+    return tag(
+        "div",
+        sign("up", 22, "sky"),
+        tag("span", scene.say("played_card", index)),
+        class_="quad gone",
+    )

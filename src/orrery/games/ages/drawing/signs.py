@@ -1,0 +1,48 @@
+"""What the galaxy shows of the question at hand: battles, and what an Expansion may do where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.action import Seat
+from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, Kind
+from orrery.games.ages.drawing.forecast import Fight, fights_of, strikes_of
+from orrery.games.ages.drawing.scene import Scene
+from orrery.games.ages.ids import AMBUSH, CONVERSION, PRODUCTION
+
+
+def fights_now(scene: Scene) -> dict[str, Fight]:
+    """AGES-7.2: the battles that the one at war may trigger, by sector; one on each."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question != "War":
+        return {}
+    fought: int = prompt.facts["fought"]
+    return {
+        fight.sector.id: fight
+        for fight in fights_of(scene.view, prompt.asked[0])
+        if not fought >> SECTOR_NUMBER[fight.sector.id] & 1
+    }
+
+
+def badges(scene: Scene) -> dict[str, Sequence[Kind]]:
+    """AGES-10.6 to 10.8: where the one who expands may produce, ambush or convert, by sector."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question not in {"Expansion", "Place"}:
+        return {}
+    seat: Seat = prompt.asked[0]
+    counts: Sequence[int] = prompt.facts["pool"]
+    only = prompt.facts.get("kind")
+    has_ships = scene.view.seats[seat].supply > 0
+    ambushes, conversions = strikes_of(scene.view, seat)
+    colonies = [sector for sector in scene.view.sectors if sector.colony == seat]
+    where = {
+        PRODUCTION: colonies if has_ships else [],
+        AMBUSH: ambushes,
+        CONVERSION: conversions if has_ships else [],
+    }
+    found: dict[str, list[Kind]] = {}
+    for kind, sectors in where.items():
+        if counts[kind] and only in {None, kind}:
+            for sector in sectors:
+                found.setdefault(sector.id, []).append(KINDS[kind])
+    return {name: tuple(kinds) for name, kinds in found.items()}
