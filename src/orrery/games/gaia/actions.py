@@ -39,8 +39,26 @@ class ConfirmMap(Action, frozen=True):
     """Leave the map as it lies (GAIA-13.5)."""
 
 
+class LiftSector(Action, frozen=True):
+    """Take the tile of a slot up, to lay it elsewhere (GAIA-13.7)."""
+
+    slot: Annotated[int, Meta(ge=0, le=9)]
+
+
+class SwapSector(Action, frozen=True):
+    """Lay the tile that was taken up into a slot, and the one from there into its place."""
+
+    slot: Annotated[int, Meta(ge=0, le=9)]
+
+
 class ChooseFaction(Action, frozen=True):
     """Play a faction (GAIA-3.7)."""
+
+    faction: FactionId
+
+
+class ChooseAutomaFaction(Action, frozen=True):
+    """Say which faction the Automa plays (AUT-1.4)."""
 
     faction: FactionId
 
@@ -279,18 +297,23 @@ ACTIONS: Final = (
     ChargeTokenFirst,
     ChargeTokenLast,
     Decline,
+    LiftSector,
+    SwapSector,
+    ChooseAutomaFaction,
 )
 
 # Every answer exists once; the tables are read by the number of what they are about.
 _HEXES: Final = range(HEXES_MAX)
 ROTATE_SECTOR: Final = tuple(RotateSector(slot) for slot in range(10))
 CONFIRM_MAP: Final = ConfirmMap()
+LIFT_SECTOR: Final = tuple(LiftSector(slot) for slot in range(10))
+SWAP_SECTOR: Final = tuple(SwapSector(slot) for slot in range(10))
 CHOOSE_FACTION: Final = tuple(ChooseFaction(one) for one in ids.FACTION_IDS)
+CHOOSE_AUTOMA_FACTION: Final = tuple(ChooseAutomaFaction(one) for one in ids.FACTION_IDS)
 PLACE_STRUCTURE: Final = tuple(PlaceStructure(at) for at in _HEXES)
 TAKE_BOOSTER: Final = tuple(TakeBooster(one) for one in ids.BOOSTER_IDS)
 TAKE_CHARGE: Final = (None, *(TakeIncome("charge", n) for n in range(1, 10)))
 TAKE_TOKENS: Final = (None, *(TakeIncome("token", n) for n in range(1, 10)))
-GAIA_CONVERT: Final = tuple(GaiaConvert(one) for one in ("qic", "knowledge", "ore", "credits"))
 EXCHANGE_FOR_TILE: Final = ExchangeForTile()
 STOP: Final = Stop()
 CONVERT: Final = tuple(Convert(one) for one in ids.CONVERSION_IDS)

@@ -12,9 +12,8 @@ from collections.abc import Sequence
 from orrery.core.errors import BadOption
 from orrery.core.hexes import Hex, HexMap, add, disc, rotate
 from orrery.games.gaia import ids
-from orrery.games.gaia.components import Box, Layout, Sector
+from orrery.games.gaia.components import SECTOR_RADIUS, Box, Layout, Sector
 
-SECTOR_RADIUS = 2
 INFLUENCE = 2  # GAIA-11.1, 7.13
 HEXES_MAX = 190
 
@@ -23,16 +22,15 @@ class Board:
     """The shape of one map."""
 
     __slots__ = (
+        "_tops",
         "adjacent",
         "at",
         "centres",
         "distance",
         "index",
-        "influence",
         "influence_mask",
         "next_to",
         "sector",
-        "sector_mask",
         "size",
     )
 
@@ -43,15 +41,25 @@ class Board:
         self.index: dict[Hex, int] = grid.index
         self.adjacent: tuple[tuple[int, ...], ...] = grid.adjacent
         self.distance: tuple[bytes, ...] = tuple(bytes(row) for row in grid.between)
-        self.influence: tuple[tuple[int, ...], ...] = grid.within(INFLUENCE)
-        self.influence_mask: tuple[int, ...] = tuple(mask_of(row) for row in self.influence)
+        self.influence_mask: tuple[int, ...] = tuple(mask_of(row) for row in grid.within(INFLUENCE))
         self.next_to: tuple[int, ...] = tuple(mask_of(row) for row in self.adjacent)
         self.sector: tuple[int, ...] = tuple(sector)
-        self.sector_mask: tuple[int, ...] = tuple(
-            mask_of([h for h in range(self.size) if self.sector[h] == one])
-            for one in range(max(self.sector) + 1)
-        )
         self.centres: tuple[Hex, ...] = tuple(centres)
+        # the top bit of a byte for every hex, where no distance needs it
+        furthest = max(max(row) for row in self.distance)
+        self._tops: int = 0 if furthest > 127 else int.from_bytes(b"\x80" * self.size, "little")
+
+    def nearer(self, far: bytes, point: int) -> bytes:
+        """Return the smaller of two distances of every hex: from somewhere, and from a point."""
+        if not self._tops:
+            return bytes(map(min, far, self.distance[point]))
+        # All at once, in one long number. Every byte gets its top bit, which it keeps where the
+        # second distance taken off it is not the larger one; such a byte is taken from the second.
+        one = int.from_bytes(far, "little")
+        other = int.from_bytes(self.distance[point], "little")
+        kept = (one | self._tops) - other & self._tops
+        smaller = one ^ (one ^ other) & (kept << 1) - (kept >> 7)
+        return smaller.to_bytes(self.size, "little")
 
     def neighbours(self, hexes: int) -> int:
         """Return all hexes next to a set of hexes, perhaps with some of the set itself."""
@@ -81,7 +89,7 @@ def layout_of(box: Box, players: int, *, small: bool) -> Layout:
     for layout in box.layouts:
         if layout.id == wanted:
             return layout
-    raise BadOption(f"the component sheet has no layout {wanted}")
+    raise BadOption("gaia.no_layout", layout=wanted)
 
 
 def board_of(box: Box, players: int, *, small: bool) -> Board:
@@ -98,8 +106,7 @@ def board_of(box: Box, players: int, *, small: bool) -> Board:
             for at in disc(centre, SECTOR_RADIUS):
                 hexes.append(at)
                 sector.append(number)
-        found = _in_rows(hexes, sector, key)
-        _BOARDS[key] = found
+        found = _kept(key, _in_rows(hexes, sector, key))
     return found
 
 
@@ -110,14 +117,22 @@ def _given_board(rows: tuple[tuple[int, int, str], ...]) -> Board:
         found = _in_rows(
             [(q, r) for q, r, _ in rows], [names.index(sector) for _, _, sector in rows], ()
         )
-        _BOARDS[rows] = found
+        _kept(rows, found)
     return found
+
+
+def _kept(key: object, board: Board) -> Board:
+    """Keep a board for the next match on it; there may be many in people's own sheets."""
+    if len(_BOARDS) >= 64:
+        _BOARDS.clear()
+    _BOARDS[key] = board
+    return board
 
 
 def _in_rows(hexes: Sequence[Hex], sector: Sequence[int], centres: Sequence[Hex]) -> Board:
     """Make the board with its hexes in reading order, row by row (AUT-3.1)."""
-    order = sorted(range(len(hexes)), key=lambda one: (hexes[one][1], hexes[one][0]))
-    return Board([hexes[one] for one in order], [sector[one] for one in order], centres)
+    rows = sorted((r, q, number) for (q, r), number in zip(hexes, sector, strict=True))
+    return Board([(q, r) for r, q, _ in rows], [number for _, _, number in rows], centres)
 
 
 def planets_of(sector: Sector, centre: Hex, turns: int) -> list[tuple[Hex, int]]:

@@ -1,15 +1,10 @@
-"""What came in the box: frozen types, read once, every count of the rulebook checked (GAIA-3)."""
+"""What came in the box: frozen types. `sheet.py` reads a sheet of them and checks every count."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
-import msgspec
-
-from orrery.core.components import Component, Name, own_sheet, read_sheet
-from orrery.core.errors import BadComponents
-from orrery.games.gaia import ids
+from orrery.core.components import Component, Name
 from orrery.games.gaia.ids import (
     AdvancedId,
     AreaId,
@@ -25,6 +20,9 @@ from orrery.games.gaia.ids import (
     TokenId,
 )
 
+SECTOR_RADIUS: Final = 2
+AUTOMA_FIRST_FACTION: Final[FactionId] = "taklons"  # AUT-1.4: what it plays in the first game
+
 
 class Gain(Component, frozen=True):
     """What is gained or paid: resources, power tokens, charges, points, gaiaformers."""
@@ -39,7 +37,7 @@ class Gain(Component, frozen=True):
     gaiaformer: int = 0
 
 
-NO_GAIN = Gain()
+NO_GAIN: Final = Gain()
 
 
 class Price(Component, frozen=True):
@@ -354,102 +352,3 @@ class Box(Component, frozen=True):
     beginner: tuple[Beginner, ...]
     automa: Automa
     given: Given | None = None
-
-
-class GivenSheet(Component, frozen=True):
-    """A sheet that holds nothing but a given set-up: the rest is the printed box."""
-
-    given: Given
-
-
-def read_box(sheet: str, package: str) -> Box:
-    """Read a component sheet, or a given set-up on top of the printed one, and check it."""
-    if sheet.lstrip().startswith("given:"):
-        box = msgspec.structs.replace(
-            read_sheet(own_sheet(package), Box), given=read_sheet(sheet, GivenSheet).given
-        )
-    else:
-        box = read_sheet(sheet, Box)
-    check_box(box)
-    return box
-
-
-def check_box(box: Box) -> None:
-    """GAIA-3: refuse a sheet whose counts are not those of the rulebook."""
-    _same("planets", [p.id for p in box.planets], ids.PLANET_IDS[1:])
-    _same("structures", [x.id for x in box.structures], ids.STRUCTURE_IDS)
-    _same("factions", [f.id for f in box.factions], ids.FACTION_IDS)
-    _same("research", [a.id for a in box.research], ids.AREA_IDS)
-    _same("board_actions", [a.id for a in box.board_actions], ids.BOARD_ACTION_IDS)
-    _same("conversions", [c.id for c in box.conversions], ids.CONVERSION_IDS)
-    _same("boosters", [b.id for b in box.boosters], ids.BOOSTER_IDS)
-    _same("tech_tiles", [t.id for t in box.tech_tiles], ids.TECH_IDS)
-    _same("advanced_tiles", [t.id for t in box.advanced_tiles], ids.ADVANCED_IDS)
-    _same("federation_tokens", [t.id for t in box.federation_tokens], ids.TOKEN_IDS)
-    _same("round_scoring", [t.id for t in box.round_scoring], ids.ROUND_TILE_IDS)
-    _same("final_scoring", [t.id for t in box.final_scoring], ids.FINAL_TILE_IDS)
-    counts = [s.count for s in box.structures]
-    if counts != [8, 4, 3, 1, 1, 1]:
-        raise BadComponents(f"a player has 8, 4, 3, 1, 1, 1 structures, not {counts}")
-    tokens = [t.count for t in box.federation_tokens]
-    if tokens != [3, 3, 3, 3, 3, 3, 1]:
-        raise BadComponents(f"there are 3 federation tokens of six kinds and 1, not {tokens}")
-    for area in box.research:
-        if len(area.levels) != 6:
-            raise BadComponents(f"{area.id} has {len(area.levels)} levels, not 6")
-    for faction in box.factions:
-        for structure, slots in zip(box.structures, _slots(faction.income), strict=False):
-            if len(slots) != structure.count:
-                raise BadComponents(
-                    f"{faction.id} has {len(slots)} slots for {structure.count} {structure.id}"
-                )
-    for event in (t.event for t in box.round_scoring):
-        if event not in ids.EVENT_IDS:
-            raise BadComponents(f"a round scoring tile listens to {event!r}, which never happens")
-    sides = {sector.id for sector in box.sectors}
-    if len(sides) != 13:
-        raise BadComponents(f"ten tiles, three with two sides, are 13 sides, not {len(sides)}")
-    for layout in box.layouts:
-        for tile, _, _ in layout.tiles:
-            if tile not in sides:
-                raise BadComponents(f"layout {layout.id} names {tile!r}, which is no sector")
-    if len(box.automa.cards) != 17:
-        raise BadComponents(f"the Automa has 17 decision cards, not {len(box.automa.cards)}")
-    if box.given is not None:
-        check_given(box.given)
-
-
-def check_given(given: Given) -> None:
-    """Refuse a given set-up that no game could have."""
-    places = {(q, r) for q, r, _, _ in given.map}
-    if len(places) != len(given.map) or not 100 < len(places) <= 190:
-        raise BadComponents("the given map has a hex twice, or too few or too many")
-    for name, pieces, count in (
-        ("tech tiles", given.tech, 9),
-        ("advanced tiles", given.advanced, 6),
-        ("round tiles", given.rounds, 6),
-        ("final tiles", given.finals, 2),
-    ):
-        if len(set(pieces)) != len(pieces) or len(pieces) != count:
-            raise BadComponents(f"a set-up has {count} different {name}, not {list(pieces)}")
-    players = len(given.bids)
-    if len(set(given.boosters)) != len(given.boosters) or len(given.boosters) != players + 3:
-        raise BadComponents(f"{players} players have {players + 3} boosters, all different")
-    if given.terraforming_token == "fed_gleens":  # noqa: S105 - a piece, not a password
-        raise BadComponents("the Gleens token never lies on Terraforming")
-
-
-def _same(what: str, found: Sequence[str], expected: Sequence[str]) -> None:
-    if tuple(found) != tuple(expected):
-        odd = sorted(set(found) ^ set(expected)) or list(found)
-        raise BadComponents(f"{what} must be {len(expected)} rows in the known order; see {odd}")
-
-
-def _slots(income: SlotIncome) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
-    return (
-        income.mine,
-        income.trading_station,
-        income.research_lab,
-        income.planetary_institute,
-        income.academy_knowledge,
-    )

@@ -166,6 +166,14 @@ class Passed(Event, frozen=True):
     vp: int
 
 
+class PointsScored(Event, frozen=True):
+    """A seat scored points: for a piece, or from where the score sheet says."""
+
+    seat: Seat
+    vp: int
+    source: str
+
+
 class GameEnded(Event, frozen=True):
     """Final scoring for one seat."""
 
@@ -173,10 +181,93 @@ class GameEnded(Event, frozen=True):
     vp: int
 
 
-class AutomaActed(Event, frozen=True):
-    """The Automa turned up a card."""
+# -- the Automa: the card it turned up, then what it really did, then its points (AUT-4.6)
+
+
+class AutomaPlays(Event, frozen=True):
+    """The Automa plays a faction and has its first points."""
+
+    faction: str
+    vp: int
+
+
+class AutomaStarted(Event, frozen=True):
+    """A first mine of the Automa stands."""
+
+    at: int
+
+
+class AutomaTookBooster(Event, frozen=True):
+    """The Automa took a round booster."""
+
+    booster: str
+
+
+class AutomaTurnedUp(Event, frozen=True):
+    """The Automa turned up a decision card, which names an action."""
+
+    card: int
+    action: str
+
+
+class AutomaBuilt(Event, frozen=True):
+    """The Automa built a mine."""
+
+    at: int
+    planet: str
+
+
+class AutomaSatellite(Event, frozen=True):
+    """The Automa has one more satellite, which is only counted."""
+
+    satellites: int
+
+
+class AutomaUpgraded(Event, frozen=True):
+    """The Automa replaced a structure."""
+
+    at: int
+    structure: str
+
+
+class AutomaBlocked(Event, frozen=True):
+    """The Automa put a marker on a power or Q.I.C. action."""
 
     action: str
+
+
+class AutomaAdvanced(Event, frozen=True):
+    """The Automa advanced in a research area."""
+
+    area: str
+    level: int
+
+
+class AutomaRemovedTile(Event, frozen=True):
+    """The Automa took an advanced tech tile out of the game."""
+
+    tile: str
+    area: str
+
+
+class AutomaStuck(Event, frozen=True):
+    """The Automa could not do what its card asks for."""
+
+
+class AutomaScored(Event, frozen=True):
+    """The Automa gained points, all that it gained at once."""
+
+    vp: int
+    source: str
+
+
+class AutomaPassed(Event, frozen=True):
+    """The Automa passed."""
+
+
+class AutomaEnded(Event, frozen=True):
+    """Final scoring for the Automa."""
+
     vp: int
 
 
@@ -203,6 +294,20 @@ EVENTS = (
     PowerCharged,
     PowerDeclined,
     Passed,
+    PointsScored,
     GameEnded,
-    AutomaActed,
+    AutomaPlays,
+    AutomaStarted,
+    AutomaTookBooster,
+    AutomaTurnedUp,
+    AutomaBuilt,
+    AutomaSatellite,
+    AutomaUpgraded,
+    AutomaBlocked,
+    AutomaAdvanced,
+    AutomaRemovedTile,
+    AutomaStuck,
+    AutomaScored,
+    AutomaPassed,
+    AutomaEnded,
 )

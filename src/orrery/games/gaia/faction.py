@@ -8,9 +8,9 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CHARGE, DECLINE
+from orrery.games.gaia.components import Gain
 from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle
 
 # GAIA-7.12: what each structure may become
 _UPGRADES: Final[tuple[tuple[int, ...], ...]] = (
@@ -24,7 +24,8 @@ _UPGRADES: Final[tuple[tuple[int, ...], ...]] = (
     (),
 )
 _NO_CONVERSIONS: Final[tuple[int, ...]] = ()
-_CHARGE_OR_DECLINE: Final[tuple[Action, ...]] = (CHARGE, DECLINE)
+CHARGE_OR_DECLINE: Final[tuple[Action, ...]] = (CHARGE, DECLINE)
+_A_TOKEN: Final = Gain(power_token=1)
 
 
 class Faction:
@@ -33,8 +34,16 @@ class Faction:
     number: int = -1
     first_mines: int = 2  # GAIA-3.11
     starts_with_institute: bool = False
+    starts_with_brainstone: bool = False  # GAIA-3.10
+    shares_planets: bool = False  # whether it ever builds beside others
     # the special action of its board or institute
     special: int = -1
+
+    # what is printed on its card when the Automa plays it (AUT-5)
+    automa_new_type_vp: int = 0
+    automa_trading_station_vp: int = 0
+    automa_lab_advances: bool = False
+    automa_power_actions: int = 1
 
     # -- set-up and building
 
@@ -62,11 +71,19 @@ class Faction:
         """GAIA-8.2: what a structure is worth above the printed value."""
         return 0
 
+    def most_bonus(self, mat: Mat) -> int:
+        """GAIA-8.2: no less than that of all structures together."""
+        return 0
+
     # -- resources and research
 
     def receive_qic(self, s: GaiaState, mat: Mat, count: int) -> None:
         """Gain Q.I.C."""
         mat.qic += count
+
+    def gains_qic(self, s: GaiaState, mat: Mat) -> bool:
+        """GAIA-9.9: whether a gained Q.I.C. would not be lost."""
+        return True
 
     def may_advance(self, mat: Mat, area: int) -> bool:
         """Whether an area is open at all."""
@@ -106,6 +123,10 @@ class Faction:
         mat.bowl3 -= power
         mat.bowl1 += power
 
+    def doubles_power(self, mat: Mat) -> bool:
+        """GAIA-10.18: whether a token of bowl III pays two power."""
+        return False
+
     def can_burn(self, mat: Mat) -> bool:
         """GAIA-2.9: two tokens in bowl II are needed."""
         return mat.bowl2 >= 2
@@ -127,12 +148,23 @@ class Faction:
 
     def passive_answers(self, mat: Mat) -> Sequence[Action]:
         """GAIA-11.2: take the whole offer or nothing."""
-        return _CHARGE_OR_DECLINE
+        return CHARGE_OR_DECLINE
 
     def passive_offer(self, mat: Mat, value: int) -> int:
         """GAIA-11.2: what can be charged of a value; -1 where nothing is to be decided."""
-        power = min(value, self.usable_charge(mat), mat.vp + 1)
+        power = self.passive_power(mat, value)
         return power if power > 0 else -1
+
+    def passive_power(self, mat: Mat, value: int) -> int:
+        """GAIA-11.2: the value, as far as tokens can move and points can pay for it."""
+        return max(0, min(value, self.usable_charge(mat), mat.vp + 1))
+
+    def power_of_answer(self, mat: Mat, value: int, answer: Action) -> int:
+        """GAIA-11.2: how much an answer to an offer of a value charges."""
+        return self.passive_power(mat, value)
+
+    def take_offer(self, s: GaiaState, seat: Seat, value: int, answer: Action) -> None:
+        """GAIA-11.5: charge in a way of its own; nobody else has such an answer."""
 
     # -- Gaia phase
 
@@ -149,7 +181,7 @@ class Faction:
 
     def federation_goal(self, s: GaiaState, mat: Mat) -> int:
         """GAIA-8.3: the value that a federation needs."""
-        return s.tables.federation_value
+        return s.box.limits.federation_value
 
     def grows_one_federation(self) -> bool:
         """GAIA-8.14: whether all federations are one."""
@@ -159,9 +191,9 @@ class Faction:
         """GAIA-8.4: how many satellites could be paid for."""
         return mat.power_tokens()
 
-    def satellite_price(self) -> Bundle:
+    def satellite_price(self) -> Gain:
         """GAIA-8.4: a power token for each."""
-        return (0, 0, 0, 0, 1, 0, 0, 0)
+        return _A_TOKEN
 
     def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
         """GAIA-8.4: discard a power token for each."""
@@ -200,8 +232,3 @@ def take_lowest(mat: Mat, count: int) -> None:
 
 # filled by the package `factions`, in the order of the ids; the last is for who has none yet
 FACTIONS: Final[list[Faction]] = []
-
-
-def faction_of(mat: Mat) -> Faction:
-    """Return the faction that is played before a mat."""
-    return FACTIONS[mat.faction]

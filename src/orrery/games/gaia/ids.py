@@ -190,6 +190,20 @@ FINAL_TILE_IDS: Final[tuple[FinalTileId, ...]] = get_args(FinalTileId)
 SPECIAL_IDS: Final[tuple[SpecialId, ...]] = get_args(SpecialId)
 PLANET_IDS: Final[tuple[PlanetId, ...]] = get_args(PlanetId)
 
+
+def conversions(*names: ConversionId) -> tuple[int, ...]:
+    """Return the numbers of some conversions."""
+    return tuple(CONVERSION_IDS.index(name) for name in names)
+
+
+# GAIA-2.9: the conversions of everybody but burning, with power and without
+POWER_CONVERSIONS: Final = conversions(
+    "power_to_qic", "power_to_ore", "power_to_knowledge", "power_to_credit"
+)
+OTHER_CONVERSIONS: Final = conversions(
+    "qic_to_ore", "knowledge_to_credit", "ore_to_credit", "ore_to_token"
+)
+
 # planets: empty space, the seven home types in the order of the wheel, and three more
 EMPTY: Final = 0
 TERRA: Final = 1
@@ -198,6 +212,7 @@ ICE: Final = 7
 GAIA: Final = 8
 TRANSDIM: Final = 9
 LOST: Final = 10
+HOME_TYPES: Final = 7
 
 # structures on a hex; STRUCTURE_IDS begins with the mine
 NOTHING: Final = 0
@@ -208,6 +223,7 @@ INSTITUTE: Final = 4
 ACADEMY_KNOWLEDGE: Final = 5
 ACADEMY_QIC: Final = 6
 LOST_MINE: Final = 7
+KINDS: Final = 8  # of what may stand on a hex
 
 TERRAFORMING: Final = 0
 NAVIGATION: Final = 1
@@ -215,6 +231,8 @@ ARTIFICIAL_INTELLIGENCE: Final = 2
 GAIA_PROJECT: Final = 3
 ECONOMY: Final = 4
 SCIENCE: Final = 5
+AREAS: Final = range(len(AREA_IDS))
+TOP_LEVEL: Final = 5
 
 # GAIA-15: what happens, and what listens to it
 TERRAFORMING_STEP: Final = 0
@@ -262,7 +280,7 @@ TECH_CHARGE_4: Final = 8
 ADV_QIC_5_CREDITS: Final = 2
 ADV_3_ORE: Final = 10
 ADV_3_KNOWLEDGE: Final = 12
-TOKEN_GLEENS: Final = 6
+COMMON_TOKENS: Final = 6  # the kinds that anybody may take come first
 ACTION_TECH_TILE: Final = 7
 ACTION_RESCORE: Final = 8
 ACTION_TYPES: Final = 9
@@ -285,19 +303,18 @@ SPECIAL_DOWNGRADE: Final = 8
 SPECIAL_STATION: Final = 9
 SPECIAL_LOWEST: Final = 10
 
-(
-    TERRANS,
-    LANTIDS,
-    XENOS,
-    GLEENS,
-    TAKLONS,
-    AMBAS,
-    HADSCH_HALLAS,
-    IVITS,
-    GEODENS,
-    BAL_TAKS,
-    FIRAKS,
-    BESCODS,
-    NEVLAS,
-    ITARS,
-) = range(14)
+# factions, in the order of FACTION_IDS
+TERRANS: Final = 0
+LANTIDS: Final = 1
+XENOS: Final = 2
+GLEENS: Final = 3
+TAKLONS: Final = 4
+AMBAS: Final = 5
+HADSCH_HALLAS: Final = 6
+IVITS: Final = 7
+GEODENS: Final = 8
+BAL_TAKS: Final = 9
+FIRAKS: Final = 10
+BESCODS: Final = 11
+NEVLAS: Final = 12
+ITARS: Final = 13

@@ -19,3 +19,5 @@ class GaiaOptions(Options, frozen=True):
     faction_selection: Literal["free", "random"] = "free"
     automa: Literal["automalein", "automa", "automaechtig", "ultoma", "alptrauma"] = "automa"
     rules: Literal["printed", "boardgamers"] = "printed"
+    map_assembled_by_last_player: bool = False
+    automa_faction: Literal["random", "chosen"] = "random"

@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from orrery.core.part import Part
 from orrery.games.gaia import ids
+from orrery.games.gaia.board import Board
+from orrery.games.gaia.tables import bits
 
 # where points came from (score_sheet)
 SOURCES: Final = (
@@ -34,8 +36,20 @@ FROM_CHARGING: Final = 8
 FROM_FINAL: Final = 9
 FROM_RESOURCES: Final = 11
 
-NOWHERE: Final = 0  # the Brainstone is in bowl 1, 2 or 3, in the Gaia area, or out of the game
+# where the Brainstone lies; nowhere is out of the game
+NOWHERE: Final = 0
+IN_BOWL_1: Final = 1
+IN_BOWL_2: Final = 2
+IN_BOWL_3: Final = 3
 IN_GAIA_AREA: Final = 4
+STONE_VALUE: Final = 3  # GAIA-10.8: what it pays
+
+_KINDS: Final = ids.KINDS
+_AREAS: Final = len(ids.AREAS)
+_SOURCES: Final = len(SOURCES)
+
+FAR: Final = 99  # further than any hex
+GREEN: Final = 1  # the bit of a federation token that shows its green side
 
 
 class Mat(Part):
@@ -45,9 +59,10 @@ class Mat(Part):
     MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"booster", "earned", "faction"})
 
     __slots__ = (
-        "_clusters",
         "_near",
-        "_new_points",
+        "_near_points",
+        "_search",
+        "_searched",
         "advanced",
         "booster",
         "bowl1",
@@ -83,7 +98,14 @@ class Mat(Part):
         "vp",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, like: Mat | None = None) -> None:
+        if like is None:
+            self._clear()
+        else:
+            self._copy(like)
+
+    def _clear(self) -> None:
+        """Begin with nothing."""
         self.faction = -1
         self.home = 0
         self.ore = 0
@@ -100,12 +122,12 @@ class Mat(Part):
         self.formers = 0
         self.formers_on_map = 0
         self.formers_in_gaia = 0
-        self.built: list[int] = [0] * 8  # by kind of structure; shared mines are mines
-        self.research: list[int] = [0] * 6
+        self.built: list[int] = [0] * _KINDS  # by kind of structure; shared mines are mines
+        self.research: list[int] = [0] * _AREAS
         self.tiles = 0  # standard tiles owned, of these covered, advanced tiles: bit sets
         self.covered = 0
         self.advanced = 0
-        self.tokens: list[int] = []  # 2 * kind + 1 while green, in the order they came
+        self.tokens: list[int] = []  # in the order they came, each as `token_of` writes it
         self.formed = 0  # federations formed, GAIA-8.14
         self.booster = -1
         self.used = 0  # special actions used this round, a bit set
@@ -117,53 +139,57 @@ class Mat(Part):
         self.types = 0
         self.sectors = 0
         self.gaia_planets = 0
-        self.earned: list[int] = [0] * 12
-        # memos: how far each hex is from the nearest starting point, and the points that came since
-        # it was worked out, a bit set; the federation search
+        self.earned: list[int] = [0] * _SOURCES
+        # memos: how far each hex is from the nearest of some points; the search for federations in
+        # a position
         self._near: bytes | None = None
-        self._new_points = 0
-        self._clusters: object = None
+        self._near_points = 0
+        self._search: object = None
+        self._searched: object = None
+
+    def _copy(self, like: Mat) -> None:
+        """Take everything over; what is a memo may be shared."""
+        self.faction = like.faction
+        self.home = like.home
+        self.ore = like.ore
+        self.credits = like.credits
+        self.knowledge = like.knowledge
+        self.qic = like.qic
+        self.vp = like.vp
+        self.bowl1 = like.bowl1
+        self.bowl2 = like.bowl2
+        self.bowl3 = like.bowl3
+        self.gaia = like.gaia
+        self.brainstone = like.brainstone
+        self.formers = like.formers
+        self.formers_on_map = like.formers_on_map
+        self.formers_in_gaia = like.formers_in_gaia
+        self.built = like.built[:]
+        self.research = like.research[:]
+        self.tiles = like.tiles
+        self.covered = like.covered
+        self.advanced = like.advanced
+        self.tokens = like.tokens[:]
+        self.formed = like.formed
+        self.booster = like.booster
+        self.used = like.used
+        self.passed = like.passed
+        self.structures = like.structures
+        self.stations = like.stations
+        self.satellites = like.satellites
+        self.federated = like.federated
+        self.types = like.types
+        self.sectors = like.sectors
+        self.gaia_planets = like.gaia_planets
+        self.earned = like.earned[:]
+        self._near = like._near
+        self._near_points = like._near_points
+        self._search = like._search
+        self._searched = like._searched
 
     def clone(self) -> Mat:
         """Return an independent copy."""
-        other = Mat()
-        other.faction = self.faction
-        other.home = self.home
-        other.ore = self.ore
-        other.credits = self.credits
-        other.knowledge = self.knowledge
-        other.qic = self.qic
-        other.vp = self.vp
-        other.bowl1 = self.bowl1
-        other.bowl2 = self.bowl2
-        other.bowl3 = self.bowl3
-        other.gaia = self.gaia
-        other.brainstone = self.brainstone
-        other.formers = self.formers
-        other.formers_on_map = self.formers_on_map
-        other.formers_in_gaia = self.formers_in_gaia
-        other.built = self.built[:]
-        other.research = self.research[:]
-        other.tiles = self.tiles
-        other.covered = self.covered
-        other.advanced = self.advanced
-        other.tokens = self.tokens[:]
-        other.formed = self.formed
-        other.booster = self.booster
-        other.used = self.used
-        other.passed = self.passed
-        other.structures = self.structures
-        other.stations = self.stations
-        other.satellites = self.satellites
-        other.federated = self.federated
-        other.types = self.types
-        other.sectors = self.sectors
-        other.gaia_planets = self.gaia_planets
-        other.earned = self.earned[:]
-        other._near = self._near
-        other._new_points = self._new_points
-        other._clusters = self._clusters
-        return other
+        return Mat(self)
 
     # -- queries
 
@@ -173,7 +199,11 @@ class Mat(Part):
 
     def power_tokens(self) -> int:
         """Return all power tokens in the bowls, the Brainstone included (GAIA-10.8)."""
-        return self.bowl1 + self.bowl2 + self.bowl3 + (1 if 0 < self.brainstone < 4 else 0)
+        return self.bowl1 + self.bowl2 + self.bowl3 + self.has_brainstone()
+
+    def has_brainstone(self) -> bool:
+        """Whether the Brainstone lies in a bowl."""
+        return IN_BOWL_1 <= self.brainstone <= IN_BOWL_3
 
     def formers_available(self) -> int:
         """GAIA-7.9: gaiaformers that stand ready on the board."""
@@ -185,7 +215,11 @@ class Mat(Part):
 
     def has_green_token(self) -> bool:
         """GAIA-8.13: whether a federation token is still green."""
-        return any(token & 1 for token in self.tokens)
+        return any(token & GREEN for token in self.tokens)
+
+    def token_kinds(self) -> list[int]:
+        """Return the kinds of the federation tokens, in the order they came."""
+        return [kind_of(token) for token in self.tokens]
 
     def uncovered(self) -> int:
         """Return the standard tiles that still work."""
@@ -218,3 +252,54 @@ class Mat(Part):
         """GAIA-1.4: gain points; they never go below 0."""
         self.vp += points
         self.earned[source] += points
+
+    def flip_green_token(self) -> None:
+        """GAIA-8.13: turn a green token to gray; which one makes no difference [R-47]."""
+        place = next(place for place, token in enumerate(self.tokens) if token & GREEN)
+        self.tokens[place] ^= GREEN
+
+    # -- memos
+
+    def near(self, board: Board) -> bytes:
+        """GAIA-7.2: how far each hex lies from the nearest starting point."""
+        points = self.structures | self.stations
+        found = self._near
+        if found is None or points != self._near_points:
+            found = self._nearer(board, points)
+        return found
+
+    def _nearer(self, board: Board, points: int) -> bytes:
+        """Add the starting points that came since; pieces stay where they are."""
+        found = self._near
+        new = points & ~self._near_points
+        if found is None:
+            found = bytes([FAR]) * board.size
+            new = points
+        for point in bits(new):
+            found = board.nearer(found, point)
+        self._near = found
+        self._near_points = points
+        return found
+
+    def search_in(self, position: object) -> object:
+        """Return the search for federations in a position, if it is the last that was searched."""
+        return self._search if position == self._searched else None
+
+    def keep_search(self, position: object, search: object) -> None:
+        """Remember the search for federations in a position."""
+        self._search = search
+        self._searched = position
+
+    def forget_search(self) -> None:
+        """Forget the search for federations: a structure is worth something else from now on."""
+        self._searched = None
+
+
+def token_of(kind: int, *, green: bool) -> int:
+    """Write a federation token as one number: its kind, and whether it is green."""
+    return 2 * kind + (GREEN if green else 0)
+
+
+def kind_of(token: int) -> int:
+    """Return the kind of a federation token."""
+    return token >> 1

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from orrery.core.action import Action, Seat
 from orrery.core.text import Words
 from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
+from orrery.games.gaia.components import NO_GAIN, Gain
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.rules.charging import ChargeOffer, offered_value, passive_power
+from orrery.games.gaia.rules.charging import ChargeOffer, offered_value
 from orrery.games.gaia.rules.form_federation import (
     Clusters,
     affordable,
@@ -15,10 +18,13 @@ from orrery.games.gaia.rules.form_federation import (
     search_of,
 )
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange
-from orrery.games.gaia.rules.mines import MineWithSteps, qic_for_range, settling_price
+from orrery.games.gaia.rules.income import IncomeOrder
+from orrery.games.gaia.rules.mines import MineWithSteps, settling_price
+from orrery.games.gaia.rules.reach import Reach
+from orrery.games.gaia.rules.research import CHARGING_LEVEL
+from orrery.games.gaia.rules.resources import repeated
 from orrery.games.gaia.rules.upgrades import upgrade_price
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle
 
 # what has a word for one and another for many
 _FORMS = {
@@ -27,7 +33,14 @@ _FORMS = {
     "vp": ("vp_one", "vp"),
     "satellites": ("satellite", "satellites"),
 }
-_NAMES = ("ore", "credits", "knowledge", "qic", "tokens", "charge", "vp", "gaiaformer")
+_SPECIAL_TILES = {
+    "charge_4": "tech_action_charge_4",
+    "qic_5_credits": "adv_action_qic_5_credits",
+    "3_ore": "adv_action_3_ore",
+    "3_knowledge": "adv_action_3_knowledge",
+}
+# what the fields of a gain are called, where they are called otherwise
+_NAMES = {"power_token": "tokens"}
 
 
 def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
@@ -44,7 +57,13 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
         case a.Advance(area):
             return gains(next_level(s, seat, area), words)
         case a.UseBoardAction(name):
-            return board_action(s, a.NUMBER[name], words)
+            return board_action(s, seat, a.NUMBER[name], words)
+        case a.UseSpecial(special):
+            return gaining(s, seat, special_gain(s, seat, special), words)
+        case a.TakeTile(tile):
+            return gaining(s, seat, tile_gain(s, seat, a.NUMBER[tile]), words)
+        case a.TakeIncome():
+            return bowls_after(s, seat, action, words)
         case a.FormFederation():
             return federation(s, seat, words)
         case a.JoinCluster(at):
@@ -54,24 +73,27 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
         case a.PlaceSatellite():
             return costs(FACTIONS[s.mats[seat].faction].satellite_price(), words)
         case a.TakeToken(token) | a.RescoreToken(token):
-            return gains(s.tables.token_gain[a.NUMBER[token]], words)
+            return gains(s.box.federation_tokens[a.NUMBER[token]].gain, words)
         case a.Charge() | a.ChargeTokenFirst() | a.ChargeTokenLast():
             return charge(s, seat, action, words)
         case a.PlaceLostPlanet(at) | a.PlaceStation(at):
-            return costs((0, 0, 0, range_qic(s, seat, at), 0, 0, 0, 0), words)
+            return costs(Gain(qic=range_qic(s, seat, at)), words)
         case a.Pass():
             return passing(s, seat, words)
         case _:
             return ""
 
 
-def amounts(what: Bundle, words: Words) -> str:
-    """Write a bundle: "2 ore, 3 credits"."""
-    return ", ".join(
-        f"{count} {called(name, count, words)}"
-        for count, name in zip(what, _NAMES, strict=True)
-        if count
-    )
+def amounts(what: Gain) -> dict[str, int]:
+    """Return how much there is of what, by the key of its word."""
+    counts = ((name, getattr(what, name)) for name in what.__struct_fields__)
+    return {_NAMES.get(name, name): count for name, count in counts if count}
+
+
+def listed(what: Gain, words: Words) -> str:
+    """Write a gain: "2 ore, 3 credits"."""
+    found = amounts(what).items()
+    return ", ".join(f"{count} {called(name, count, words)}" for name, count in found)
 
 
 def called(name: str, count: int, words: Words) -> str:
@@ -79,62 +101,111 @@ def called(name: str, count: int, words: Words) -> str:
     return words.label(_FORMS[name][count != 1] if name in _FORMS else name)
 
 
-def costs(what: Bundle, words: Words) -> str:
+def costs(what: Gain, words: Words) -> str:
     """Say what is paid."""
-    return f"− {amounts(what, words)}" if any(what) else words.label("free_of_charge")
+    return f"− {listed(what, words)}" if amounts(what) else words.label("free_of_charge")
 
 
-def gains(what: Bundle, words: Words) -> str:
+def gains(what: Gain, words: Words) -> str:
     """Say what is gained."""
-    return f"+ {amounts(what, words)}" if any(what) else ""
+    return f"+ {listed(what, words)}" if amounts(what) else ""
 
 
-def mine_costs(s: GaiaState, seat: Seat, at: int) -> Bundle:
+def mine_costs(s: GaiaState, seat: Seat, at: int) -> Gain:
     """GAIA-7.1: the mine, the steps, the range."""
     step = s.stack[-1]
     steps = step.steps if isinstance(step, MineWithSteps) else 0
     bonus = RANGE_BONUS if isinstance(step, WithRange) else 0
-    mat = s.mats[seat]
-    reach = s.tables.range[mat.research[ids.NAVIGATION]] + bonus
-    ore, qic = settling_price(s, seat, mat, at, steps, reach)
+    price = settling_price(s, seat, at, Reach(s, s.mats[seat], bonus), steps)
+    assert price is not None, "the planet is on offer"
+    ore, qic = price
     cost = s.tables.cost[ids.MINE]
-    return (cost[0] + ore, cost[1], 0, qic, 0, 0, 0, 0)
+    return Gain(ore=cost.ore + ore, credits=cost.credits, qic=qic)
 
 
 def range_qic(s: GaiaState, seat: Seat, at: int) -> int:
     """GAIA-7.2: Q.I.C. for a hex."""
-    mat = s.mats[seat]
     bonus = RANGE_BONUS if isinstance(s.stack[-1], WithRange) else 0
-    reach = s.tables.range[mat.research[ids.NAVIGATION]] + bonus
-    return qic_for_range(s, s.near(mat)[at], reach)
+    return Reach(s, s.mats[seat], bonus).qic_for(at)
 
 
 def project(s: GaiaState, seat: Seat, at: int, words: Words) -> str:
     """GAIA-7.10: tokens for the Gaia area, Q.I.C. for the range."""
     tokens = s.tables.project_tokens[s.mats[seat].research[ids.GAIA_PROJECT]]
-    return costs((0, 0, 0, range_qic(s, seat, at), tokens, 0, 0, 0), words)
+    return costs(Gain(qic=range_qic(s, seat, at), power_token=tokens), words)
 
 
-def next_level(s: GaiaState, seat: Seat, area: str) -> Bundle:
+def next_level(s: GaiaState, seat: Seat, area: str) -> Gain:
     """GAIA-9.5: what the next level gives at once."""
     number = a.NUMBER[area]
     level = s.mats[seat].research[number] + 1
-    found = s.tables.level_gain[number][min(level, 5)]
-    if level == 3:
-        return (*found[:5], found[5] + s.tables.charge_at_3, *found[6:])
+    found = s.box.research[number].levels[min(level, ids.TOP_LEVEL)].gain
+    if level == CHARGING_LEVEL:
+        charge = found.charge + s.box.limits.charge_at_level_3
+        return msgspec.structs.replace(found, charge=charge)
     return found
 
 
 def research(s: GaiaState, seat: Seat, area: str, words: Words) -> str:
     """GAIA-9.1."""
-    price = costs((0, 0, s.tables.research_cost, 0, 0, 0, 0, 0), words)
+    price = costs(Gain(knowledge=s.tables.research_cost), words)
     return f"{price} {gains(next_level(s, seat, area), words)}".strip()
 
 
-def board_action(s: GaiaState, number: int, words: Words) -> str:
-    """GAIA-9.8."""
+def board_action(s: GaiaState, seat: Seat, number: int, words: Words) -> str:
+    """GAIA-9.8: the price, and what is gained for it."""
     power, qic = s.tables.action_power[number], s.tables.action_qic[number]
-    return f"− {power or qic} {words.label('power' if power else 'qic')}"
+    gained = s.tables.action_gain[number]
+    if number == ids.ACTION_TYPES:
+        more = s.box.board_actions[number].vp_per_type * s.mats[seat].types.bit_count()
+        gained = Gain(vp=gained.vp + more)
+    price = f"− {power or qic} {words.label('power' if power else 'qic')}"
+    return f"{price} {gaining(s, seat, gained, words)}".strip()
+
+
+def special_gain(s: GaiaState, seat: Seat, special: str) -> Gain:
+    """GAIA-9.12: what a special action gives at once."""
+    if special == "academy":
+        return s.box.factions[s.mats[seat].faction].academy_action
+    tile = _SPECIAL_TILES.get(special)
+    return NO_GAIN if tile is None else s.tables.tiles[a.NUMBER[tile]].gain
+
+
+def tile_gain(s: GaiaState, seat: Seat, tile: int) -> Gain:
+    """GAIA-7.21: what a tech tile gives at once."""
+    row = s.tables.tiles[tile]
+    if row.kind != "immediate":
+        return NO_GAIN
+    per = s.tables.tile_per[tile]
+    return row.gain if per < 0 else repeated(row.gain, s.mats[seat].count(per))
+
+
+def gaining(s: GaiaState, seat: Seat, what: Gain, words: Words) -> str:
+    """GAIA-2.1: say what is gained, and warn of what is above a maximum and lost."""
+    mat, limits = s.mats[seat], s.box.limits
+    rooms = (
+        (what.ore, limits.ore - mat.ore),
+        (what.credits, limits.credits - mat.credits),
+        (what.knowledge, limits.knowledge - mat.knowledge),
+    )
+    lost = sum(max(0, count - room) for count, room in rooms)
+    warning = f" ({lost} {words.label('lost')})" if lost else ""
+    return f"{gains(what, words)}{warning}"
+
+
+def bowls_after(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
+    """GAIA-4.3, 11.2: the bowls as they would be: "bowls 2·3·4".
+
+    Only this question is carried out: what comes after it may hang on what nobody knows.
+    """
+    after = s.clone()
+    step = after.stack[-1]
+    assert isinstance(step, (ChargeOffer, IncomeOrder))
+    after.stack.clear()
+    step.play(after, seat, action)  # type: ignore[arg-type]  # it is one of its own choices
+    after.run()
+    mat = after.mats[seat]
+    return f"{words.label('bowls')} {mat.bowl1}·{mat.bowl2}·{mat.bowl3}"
 
 
 def federation(s: GaiaState, seat: Seat, words: Words) -> str:
@@ -150,7 +221,7 @@ def satellites(s: GaiaState, seat: Seat, least: int, most: int, words: Words) ->
     if most == 0:
         return f"0 {called('satellites', 0, words)}"
     price = FACTIONS[s.mats[seat].faction].satellite_price()
-    paid = next(name for name, count in zip(_NAMES, price, strict=True) if count)
+    (paid,) = amounts(price)
     counts = span(least, most)
     placed = called("satellites", most, words)
     return f"{counts} {placed} (− {counts} {called(paid, most, words)})"
@@ -187,15 +258,12 @@ def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
     step = s.stack[-1]
     if not isinstance(step, ChargeOffer):
         return ""
-    power = step.power
-    if isinstance(action, a.ChargeTokenFirst):
-        mat = s.mats[seat]
-        usable = FACTIONS[mat.faction].usable_charge(mat) + 2
-        power = min(offered_value(s, seat, step.at), usable, mat.vp + 1)
-    elif isinstance(action, a.ChargeTokenLast):
-        power = passive_power(s, seat, offered_value(s, seat, step.at))
+    mat = s.mats[seat]
+    value = offered_value(s, seat, step.at)
+    power = FACTIONS[mat.faction].power_of_answer(mat, value, action)
     lost = max(0, power - 1)
-    return f"+ {power} {words.label('power')}, − {lost} {called('vp', lost, words)}"
+    told = f"+ {power} {words.label('power')}, − {lost} {called('vp', lost, words)}"
+    return f"{told}, {bowls_after(s, seat, action, words)}"
 
 
 def passing(s: GaiaState, seat: Seat, words: Words) -> str:

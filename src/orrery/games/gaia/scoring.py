@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.gaia import ids
-from orrery.games.gaia.events import GameEnded
+from orrery.games.gaia.events import AutomaEnded, AutomaScored, GameEnded
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import FROM_FINAL, FROM_RESEARCH, FROM_RESOURCES, FROM_START
+from orrery.games.gaia.parts import FROM_FINAL, FROM_RESEARCH, FROM_RESOURCES, FROM_START, SOURCES
 from orrery.games.gaia.state import GaiaState
 
 
@@ -23,25 +23,27 @@ class FinalScoring(Routine[GaiaState], frozen=True):
         for seat in range(len(s.mats)):
             score(s, seat, research_vp(s, seat), FROM_RESEARCH)
         for seat in range(s.players):
-            s.mats[seat].score(resource_vp(s, seat), FROM_RESOURCES)
+            s.award(seat, resource_vp(s, seat), FROM_RESOURCES)
         if s.box.given is not None:
             for seat, bid in enumerate(s.box.given.bids):
                 s.mats[seat].score(-bid, FROM_START)
         if s.sink is not None:
             for seat in range(s.players):
                 s.sink.tell(GameEnded(seat, s.mats[seat].vp))
+            for mat in s.mats[s.players :]:
+                s.sink.tell(AutomaEnded(mat.vp))
 
 
 def score(s: GaiaState, seat: Seat, vp: int, source: int) -> None:
     """Give points; the hardest Automa gets one more each time (AUT-2.1)."""
-    if vp and seat >= s.players:
-        vp += automa_bonus(s)
+    if seat < s.players:
+        s.award(seat, vp, source)
+        return
+    if vp:
+        vp += s.automa_level().bonus_vp
+        if s.sink is not None:
+            s.sink.tell(AutomaScored(vp, SOURCES[source]))
     s.mats[seat].score(vp, source)
-
-
-def automa_bonus(s: GaiaState) -> int:
-    """AUT-2.1: what the level of the Automa adds to each gain of points."""
-    return next(one.bonus_vp for one in s.box.automa.levels if one.id == s.options.automa)
 
 
 def final_count(s: GaiaState, seat: Seat, tile: int) -> int:
@@ -68,8 +70,8 @@ def final_count(s: GaiaState, seat: Seat, tile: int) -> int:
 def final_tile_vp(s: GaiaState, tile: int) -> list[int]:
     """GAIA-14.1: the points of each seat for one tile; with 1-2 players a neutral marker ranks."""
     counts = [final_count(s, seat, tile) for seat in range(len(s.mats))]
-    ranked = [*counts, s._tables.neutral[tile]] if s.players <= 2 else counts
-    return rank_points(ranked, s._tables.rank_vp)[: len(counts)]
+    ranked = [*counts, s.box.final_scoring[tile].neutral] if s.players <= 2 else counts
+    return rank_points(ranked, s.box.limits.rank_vp)[: len(counts)]
 
 
 def rank_points(counts: Sequence[int], rank_vp: Sequence[int]) -> list[int]:
@@ -88,7 +90,7 @@ def rank_points(counts: Sequence[int], rank_vp: Sequence[int]) -> list[int]:
 
 def research_vp(s: GaiaState, seat: Seat) -> int:
     """GAIA-14.3: for each of the levels 3, 4 and 5."""
-    level_vp = s._tables.level_vp
+    level_vp = s.tables.level_vp
     found = 0
     for level in s.mats[seat].research:
         found += level_vp[level]
@@ -101,6 +103,6 @@ def resource_vp(s: GaiaState, seat: Seat) -> int:
     ore = mat.ore + mat.qic
     credit = mat.credits + FACTIONS[mat.faction].final_credits(mat)
     if s.follows_boardgamers():  # it keeps the maxima
-        ore = min(ore, s._tables.ore_max)
-        credit = min(credit, s._tables.credits_max)
+        ore = min(ore, s.tables.ore_max)
+        credit = min(credit, s.tables.credits_max)
     return (ore + credit + mat.knowledge) // s.box.limits.resources_per_vp

@@ -3,63 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
-from orrery.core.errors import InternalError
+from orrery.core.errors import BadOption
 from orrery.core.step import Question, Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import (
+    CHOOSE_AUTOMA_FACTION,
     CHOOSE_FACTION,
-    CONFIRM_MAP,
     NUMBER,
     PLACE_STRUCTURE,
-    ROTATE_SECTOR,
     TAKE_BOOSTER,
+    ChooseAutomaFaction,
     ChooseFaction,
-    ConfirmMap,
     PlaceStructure,
-    RotateSector,
     TakeBooster,
 )
-from orrery.games.gaia.automa import place_first_mine, set_up_automa, take_first_booster
-from orrery.games.gaia.board import layout_of, planets_of
-from orrery.games.gaia.components import Given
+from orrery.games.gaia.automa.cards import HUMAN
+from orrery.games.gaia.automa.setup import (
+    other_boards,
+    place_first_mine,
+    set_up_automa,
+    take_first_booster,
+)
+from orrery.games.gaia.components import AUTOMA_FIRST_FACTION, Given
 from orrery.games.gaia.events import BoosterTaken, FactionChosen, StructurePlaced
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.factions import ALL
-from orrery.games.gaia.parts import FROM_RESEARCH, FROM_START, Mat
-from orrery.games.gaia.rules.mines import occupy
+from orrery.games.gaia.parts import FROM_RESEARCH, FROM_START, IN_BOWL_1, Mat
+from orrery.games.gaia.rules.maps import LastPlayerAssembles, LastPlayerTurnsTiles, lay_map
 from orrery.games.gaia.rules.resources import gain
 from orrery.games.gaia.rules.turn import RoundStart
 from orrery.games.gaia.state import GaiaState
 
-TRIES = 1000
-TURNS_AT_MOST = 100  # clicks of the last player on the map
-TOKENS_FOR_AUTOMA = 2  # AUT-2.3
+TOKENS_FOR_AUTOMA: Final = 2  # AUT-2.3
+FREE_BOOSTERS: Final = 3  # GAIA-3.6
+FINAL_TILES: Final = 2  # GAIA-3.5
 
 
 def lay_out(s: GaiaState) -> None:
     """GAIA-3: map, tiles, boosters; then the players choose."""
-    assert len(FACTIONS) == len(ALL)
+    assert len(FACTIONS) > len(ALL), "and one for who has chosen none yet"
     solo = s.players == 1
     s.mats = [Mat() for _ in range(s.players + (1 if solo else 0))]
     if solo:
         s.reserve = [card.id for card in s.box.automa.cards]
     given = s.box.given
     if given is not None:
+        if s.options.game_mode == "beginner":
+            raise BadOption("gaia.own_map")
         lay_out_given(s, given)
     else:
         s.first = 0 if solo else s.rng.below(s.players)  # GAIA-3.1, AUT-2.5
         lay_map(s)
         deal_tiles(s, solo=solo)
+    line_up(s)
+
+
+def line_up(s: GaiaState) -> None:
+    """GAIA-3.1, 3.7 to 3.13: in turn order, the questions that come before the first round."""
     count = len(s.mats)
     s.order = [(s.first + step) % count for step in range(count)]
     seats = [seat for seat in s.order if seat < s.players]
-    turned = s.options.map_rotation_by_last_player and s.options.game_mode == "standard"
-    if turned and given is None:
-        s.ask(LastPlayerTurnsTiles(seats[-1], tuple(s.turns), 0))
-    chosen = s.options.faction_selection == "free" or given is not None
+    if s.options.game_mode == "standard" and s.box.given is None:
+        ask_the_last_player(s, seats[-1])
+    chosen = s.options.faction_selection == "free" or s.box.given is not None
     s.stack[:0] = [
         RoundStart(),
         FirstBoosters(),
@@ -68,91 +77,12 @@ def lay_out(s: GaiaState) -> None:
     ]
 
 
-# -- the map
-
-
-def lay_map(s: GaiaState) -> None:
-    """GAIA-3.2, 13.3 to 13.5: the default map, or one that keeps the adjacency rule."""
-    layout = layout_of(s.box, s.players, small=s.options.small_map_3_players)
-    sides = [sector.id for sector in s.box.sectors]
-    tiles = [tile for tile, _, _ in layout.tiles]
-    method = s.options.map_method
-    if method == "default" or s.options.game_mode == "beginner" or layout.id == "sector_8":
-        put_tiles(s, [sides.index(tile) for tile in tiles], [0] * len(tiles))
-        return
-    wanted = method if s.players > 2 else "two_player_random"
-    rule = next(one for one in s.box.map_methods if one.id == wanted)
-    for _ in range(TRIES):
-        moved = tiles[:]
-        for group in rule.permute:
-            places = [place for place, tile in enumerate(tiles) if tile in group]
-            shuffled = [tiles[place] for place in places]
-            s.rng.shuffle(shuffled)
-            for place, tile in zip(places, shuffled, strict=True):
-                moved[place] = tile
-        turns = [s.rng.below(6) if tile in rule.rotate else 0 for tile in moved]
-        put_tiles(s, [sides.index(tile) for tile in moved], turns)
-        if map_is_legal(s):
-            return
-    raise InternalError("no legal map was found")
-
-
-def put_tiles(s: GaiaState, slots: list[int], turns: list[int]) -> None:
-    """Lay tiles into their slots, each turned so often."""
-    s.slots = slots
-    s.turns = turns
-    board = s.board
-    s.planet = [ids.EMPTY] * board.size
-    s._planets = None
-    for place, (tile, turned) in enumerate(zip(slots, turns, strict=True)):
-        for at, planet in planets_of(s.box.sectors[tile], board.centres[place], turned):
-            s.planet[board.index[at]] = planet
-
-
-def map_is_legal(s: GaiaState) -> bool:
-    """GAIA-13.2: planets of one type never adjoin across two tiles [R-09]."""
-    last = ids.ICE if s.options.adjacency_rule == "home_types_only" else ids.TRANSDIM
-    for at in s.planets():
-        planet = s.planet[at]
-        if planet > last:
-            continue
-        for other in s.board.adjacent[at]:
-            if s.planet[other] == planet and s.board.sector[other] != s.board.sector[at]:
-                return False
-    return True
-
-
-class LastPlayerTurnsTiles(Question[GaiaState, RotateSector | ConfirmMap], frozen=True):
-    """GAIA-13.5: turn tiles, or leave the map as it lies?"""
-
-    clause: ClassVar[str] = "GAIA-13.5"
-
-    dealt: tuple[int, ...]
-    turned: int
-
-    def choices(self, s: GaiaState, seat: Seat) -> Sequence[RotateSector | ConfirmMap]:
-        found: list[RotateSector | ConfirmMap] = []
-        if map_is_legal(s):
-            found.append(CONFIRM_MAP)
-        found += ROTATE_SECTOR[: len(s.slots)]
-        return found
-
-    def play(self, s: GaiaState, seat: Seat, action: RotateSector | ConfirmMap) -> None:
-        if isinstance(action, ConfirmMap):
-            return
-        turns = s.turns[:]
-        turns[action.slot] = (turns[action.slot] + 1) % 6
-        put_tiles(s, s.slots, turns)
-        if self.turned + 1 < TURNS_AT_MOST:
-            s.ask(LastPlayerTurnsTiles(seat, self.dealt, self.turned + 1))
-        elif not map_is_legal(s):
-            put_tiles(s, s.slots, list(self.dealt))  # patience has an end
-
-    def facts(self, s: GaiaState, seat: Seat | None) -> dict[str, Any]:
-        return {"seat": self.seat}
-
-    def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "planets of one type would adjoin across two tiles", "GAIA-13.2"
+def ask_the_last_player(s: GaiaState, last: Seat) -> None:
+    """GAIA-13.5, 13.7: the last player may turn the tiles of the map, or also exchange them."""
+    if s.options.map_assembled_by_last_player:
+        s.ask(LastPlayerAssembles(last, tuple(s.slots), tuple(s.rotations), 0))
+    elif s.options.map_rotation_by_last_player:
+        s.ask(LastPlayerTurnsTiles(last, tuple(s.rotations), 0))
 
 
 # -- tiles
@@ -165,30 +95,31 @@ def deal_tiles(s: GaiaState, *, solo: bool) -> None:
     rng.shuffle(s.tech)
     advanced = list(range(len(ids.ADVANCED_IDS)))
     rng.shuffle(advanced)
-    s.adv = advanced[:6]
+    s.adv = advanced[: len(ids.AREAS)]  # GAIA-3.3: one for each
     counts = [token.count for token in s.box.federation_tokens]
     if solo:
-        counts = [TOKENS_FOR_AUTOMA] * ids.TOKEN_GLEENS + counts[ids.TOKEN_GLEENS :]
-    pieces = [kind for kind in range(ids.TOKEN_GLEENS) for _ in range(counts[kind])]
+        counts = [TOKENS_FOR_AUTOMA] * ids.COMMON_TOKENS + counts[ids.COMMON_TOKENS :]
+    pieces = [kind for kind in range(ids.COMMON_TOKENS) for _ in range(counts[kind])]
     s.terraforming_token = rng.pick(pieces)  # GAIA-3.4: one of the 18
     counts[s.terraforming_token] -= 1
     s.supply = counts
     rounds = list(range(len(ids.ROUND_TILE_IDS)))
     rng.shuffle(rounds)
-    s.round_tiles = rounds[: s.tables.rounds]
+    s.round_tiles = rounds[: s.box.limits.rounds]
     finals = list(range(len(ids.FINAL_TILE_IDS)))
     rng.shuffle(finals)
-    s.final_tiles = finals[:2]
+    s.final_tiles = finals[:FINAL_TILES]
     boosters = list(range(len(ids.BOOSTER_IDS)))
     rng.shuffle(boosters)
-    s.boosters = boosters[: len(s.mats) + 3]
+    s.boosters = boosters[: len(s.mats) + FREE_BOOSTERS]
 
 
 def lay_out_given(s: GaiaState, given: Given) -> None:
     """Lay out a set-up that is given: an imported game."""
     board = s.board
     for q, r, planet, _ in given.map:
-        s.planet[board.index[q, r]] = ids.PLANET_IDS.index(planet)
+        if planet != "empty":
+            s.put_planet(board.index[q, r], ids.PLANET_IDS.index(planet))
     s.tech = [ids.TECH_IDS.index(tile) for tile in given.tech]
     s.adv = [ids.ADVANCED_IDS.index(tile) for tile in given.advanced]
     s.round_tiles = [ids.ROUND_TILE_IDS.index(tile) for tile in given.rounds]
@@ -213,10 +144,10 @@ class WhichFaction(Question[GaiaState, ChooseFaction], frozen=True):
     def play(self, s: GaiaState, seat: Seat, action: ChooseFaction) -> None:
         take_faction(s, seat, NUMBER[action.faction])
         if s.players == 1:
-            set_up_automa(s)
+            settle_automa(s)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that faction, or the other side of its board, is taken", self.clause
+        return ("gaia.faction_taken", self.clause)
 
 
 class RandomFaction(Routine[GaiaState], frozen=True):
@@ -227,14 +158,39 @@ class RandomFaction(Routine[GaiaState], frozen=True):
     def run(self, s: GaiaState) -> None:
         take_faction(s, self.seat, s.rng.pick(factions_left(s)))
         if s.players == 1:
-            set_up_automa(s)
+            settle_automa(s)
+
+
+def settle_automa(s: GaiaState) -> None:
+    """AUT-1.4: the Automa plays the Taklons in a first game; else a faction drawn or chosen."""
+    if s.options.game_mode == "beginner":
+        set_up_automa(s, ids.FACTION_IDS.index(AUTOMA_FIRST_FACTION))
+    elif s.options.automa_faction == "chosen":
+        s.ask(WhichAutomaFaction(HUMAN))
+    else:
+        set_up_automa(s, s.rng.pick(other_boards(s)))
+
+
+class WhichAutomaFaction(Question[GaiaState, ChooseAutomaFaction], frozen=True):
+    """AUT-1.4: which faction does the Automa play?"""
+
+    clause: ClassVar[str] = "AUT-1.4"
+
+    def choices(self, s: GaiaState, seat: Seat) -> Sequence[ChooseAutomaFaction]:
+        return [CHOOSE_AUTOMA_FACTION[number] for number in other_boards(s)]
+
+    def play(self, s: GaiaState, seat: Seat, action: ChooseAutomaFaction) -> None:
+        set_up_automa(s, NUMBER[action.faction])
+
+    def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
+        return ("gaia.no_automa_faction", self.clause)
 
 
 def factions_left(s: GaiaState) -> list[int]:
     """GAIA-3.7: a board that is taken removes both its sides."""
-    boards = s.tables.board
-    taken = {boards[mat.faction] for mat in s.mats if mat.faction >= 0}
-    found = [number for number in range(len(boards)) if boards[number] not in taken]
+    boards = s.box.factions
+    taken = {boards[mat.faction].board for mat in s.mats if mat.faction >= 0}
+    found = [number for number, one in enumerate(boards) if one.board not in taken]
     if s.options.game_mode == "beginner":
         first_game = next(one for one in s.box.beginner if one.players == s.players)
         found = [number for number in found if ids.FACTION_IDS[number] in first_game.factions]
@@ -244,17 +200,21 @@ def factions_left(s: GaiaState) -> list[int]:
 def take_faction(s: GaiaState, seat: Seat, number: int) -> None:
     """GAIA-3.8 to 3.10: what is printed on the board, then the first research level."""
     mat = s.mats[seat]
+    board = s.box.factions[number]
     mat.faction = number
     mat.home = s.tables.home[number]
     mat.score(s.box.limits.start_vp, FROM_START)
-    mat.ore, mat.credits, mat.knowledge, mat.qic = s.tables.start[number][:4]
-    mat.bowl1, mat.bowl2, mat.bowl3 = s.tables.bowls[number]
-    if number == ids.TAKLONS:
-        mat.brainstone = 1  # GAIA-3.10
-    area = s.tables.start_area[number]
-    if area >= 0:
+    mat.ore = board.start.ore
+    mat.credits = board.start.credits
+    mat.knowledge = board.start.knowledge
+    mat.qic = board.start.qic
+    mat.bowl1, mat.bowl2, mat.bowl3 = board.bowls
+    if FACTIONS[number].starts_with_brainstone:
+        mat.brainstone = IN_BOWL_1  # GAIA-3.10
+    if board.start_research is not None:
+        area = ids.AREA_IDS.index(board.start_research)
         mat.research[area] = 1
-        gain(s, seat, s.tables.level_gain[area][1], FROM_RESEARCH)
+        gain(s, seat, s.box.research[area].levels[mat.research[area]].gain, FROM_RESEARCH)
     if s.sink is not None:
         s.sink.tell(FactionChosen(seat, ids.FACTION_IDS[number]))
 
@@ -308,7 +268,7 @@ class FirstStructure(Question[GaiaState, PlaceStructure], frozen=True):
         place_first(s, seat, action.at)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "your first structures stand on empty planets of your home type", self.clause
+        return ("gaia.home_planets_first", self.clause)
 
 
 def place_first(s: GaiaState, seat: Seat, at: int) -> None:
@@ -316,11 +276,8 @@ def place_first(s: GaiaState, seat: Seat, at: int) -> None:
     mat = s.mats[seat]
     faction = FACTIONS[mat.faction]
     kind = ids.INSTITUTE if faction.starts_with_institute else ids.MINE
-    s.owner[at] = seat
-    s.building[at] = kind
-    mat.built[kind] += 1
     mat.types |= 1 << s.planet[at]
-    occupy(s, seat, at)
+    s.put(seat, at, kind)
     if s.sink is not None:
         s.sink.tell(StructurePlaced(seat, ids.STRUCTURE_IDS[kind - 1], at))
 
@@ -372,4 +329,4 @@ class FirstBooster(Question[GaiaState, TakeBooster], frozen=True):
             s.sink.tell(BoosterTaken(seat, action.booster))
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that booster is not available", self.clause
+        return ("gaia.booster_taken", self.clause)

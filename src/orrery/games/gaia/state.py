@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.games.gaia import ids
 from orrery.games.gaia.board import Board, board_of
-from orrery.games.gaia.components import Box
+from orrery.games.gaia.components import AutomaLevel, Box
+from orrery.games.gaia.events import PointsScored
 from orrery.games.gaia.options import GaiaOptions
 from orrery.games.gaia.parts import SOURCES, Mat
-from orrery.games.gaia.tables import Tables, tables_of
+from orrery.games.gaia.tables import TABLES, Tables
 
 if TYPE_CHECKING:
     from orrery.games.gaia.view import GaiaView
-
-FAR: Final = 99
 
 
 class GaiaState(State):
@@ -26,14 +26,15 @@ class GaiaState(State):
     MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
         {"adv", "former", "owner", "shared", "terraforming_token"}
     )
+    WRITTEN_AS: ClassVar[Mapping[str, str]] = {"rotations": "turns"}
+    SHARED: ClassVar[frozenset[str]] = frozenset({"board", "tables"})
 
     __slots__ = (
-        "_board",
         "_planets",
-        "_tables",
         "active",
         "adv",
         "automa_satellites",
+        "board",
         "boosters",
         "box",
         "building",
@@ -50,6 +51,7 @@ class GaiaState(State):
         "passing",
         "planet",
         "reserve",
+        "rotations",
         "round",
         "round_tiles",
         "seen",
@@ -57,20 +59,34 @@ class GaiaState(State):
         "slots",
         "supply",
         "support",
+        "tables",
         "tech",
         "terraforming_token",
         "turn",
-        "turns",
         "used_actions",
     )
 
-    def __init__(self, options: GaiaOptions, box: Box, tables: Tables, board: Board) -> None:
+    def __init__(
+        self,
+        options: GaiaOptions,
+        box: Box,
+        tables: Tables,
+        board: Board,
+        like: GaiaState | None = None,
+    ) -> None:
         super().__init__()
         self.options = options
         self.box = box
-        self._tables = tables
-        self._board = board
-        self._planets: tuple[int, ...] | None = None
+        self.tables = tables
+        self.board = board
+        if like is None:
+            self._clear()
+        else:
+            self._copy(like)
+
+    def _clear(self) -> None:
+        """Begin with nothing."""
+        self._planets: tuple[int, ...] | None = None  # a memo: the hexes with a planet
         self.round = 0
         self.turn = 0
         self.active: Seat = 0
@@ -86,7 +102,7 @@ class GaiaState(State):
         self.former: list[int] = []
         # which side of which tile lies in each slot, and how often it is turned
         self.slots: list[int] = []
-        self.turns: list[int] = []
+        self.rotations: list[int] = []
         self.tech: list[int] = []
         self.adv: list[int] = []
         self.round_tiles: list[int] = []
@@ -95,7 +111,8 @@ class GaiaState(State):
         self.supply: list[int] = []
         self.terraforming_token = -1
         self.used_actions = 0
-        # hexes built on whose charging is still to come, each followed by its builder
+        # hexes built on whose charging is still to come, each followed by its builder; see
+        # `charge_later`
         self.charging: list[int] = []
         # the Automa: its deck (top last), what is discarded, the reserve, the support card, its
         # satellites
@@ -106,41 +123,43 @@ class GaiaState(State):
         self.seen = 0  # cards that were ever turned up, a bit set
         self.automa_satellites = 0
 
+    def _copy(self, like: GaiaState) -> None:
+        """Take everything over; what is a memo may be shared."""
+        self.copy_engine(like)
+        self._planets = like._planets
+        self.round = like.round
+        self.turn = like.turn
+        self.active = like.active
+        self.first = like.first
+        self.order = like.order[:]
+        self.passing = like.passing[:]
+        self.mats = [mat.clone() for mat in like.mats]
+        self.planet = like.planet[:]
+        self.building = like.building[:]
+        self.owner = like.owner[:]
+        self.shared = like.shared[:]
+        self.former = like.former[:]
+        self.slots = like.slots[:]
+        self.rotations = like.rotations[:]
+        self.tech = like.tech[:]
+        self.round_tiles = like.round_tiles[:]
+        self.final_tiles = like.final_tiles[:]
+        self.adv = like.adv[:]
+        self.boosters = like.boosters[:]
+        self.supply = like.supply[:]
+        self.terraforming_token = like.terraforming_token
+        self.used_actions = like.used_actions
+        self.charging = like.charging[:]
+        self.deck = like.deck[:]
+        self.discard = like.discard[:]
+        self.reserve = like.reserve[:]
+        self.support = like.support
+        self.seen = like.seen
+        self.automa_satellites = like.automa_satellites
+
     def clone(self) -> GaiaState:
         """Return an independent copy."""
-        other = GaiaState(self.options, self.box, self._tables, self._board)
-        other.copy_engine(self)
-        other._planets = self._planets
-        other.round = self.round
-        other.turn = self.turn
-        other.active = self.active
-        other.first = self.first
-        other.order = self.order[:]
-        other.passing = self.passing[:]
-        other.mats = [mat.clone() for mat in self.mats]
-        other.planet = self.planet[:]
-        other.building = self.building[:]
-        other.owner = self.owner[:]
-        other.shared = self.shared[:]
-        other.former = self.former[:]
-        other.slots = self.slots[:]
-        other.turns = self.turns[:]
-        other.tech = self.tech[:]
-        other.adv = self.adv[:]
-        other.round_tiles = self.round_tiles[:]
-        other.final_tiles = self.final_tiles[:]
-        other.boosters = self.boosters[:]
-        other.supply = self.supply[:]
-        other.terraforming_token = self.terraforming_token
-        other.used_actions = self.used_actions
-        other.charging = self.charging[:]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.reserve = self.reserve[:]
-        other.support = self.support
-        other.seen = self.seen
-        other.automa_satellites = self.automa_satellites
-        return other
+        return GaiaState(self.options, self.box, self.tables, self.board, self)
 
     def view(self, seat: Seat | None) -> GaiaView:
         """GAIA-1.5: everything is public; only the order of the Automa's deck is not."""
@@ -158,7 +177,7 @@ class GaiaState(State):
 
     def guess_cards(self, rng: Rng) -> None:
         """Draw anew which cards nobody has seen lie in the deck, and in which order (AUT-2.2)."""
-        level = next(one for one in self.box.automa.levels if one.id == self.options.automa)
+        level = self.automa_level()
         known = [c for c in self.deck if c in level.cards or self.seen >> c & 1]
         unknown = sorted(c for c in self.deck + self.reserve if c not in known)
         rng.shuffle(unknown)
@@ -195,7 +214,7 @@ class GaiaState(State):
     def blank(options: GaiaOptions, box: Box, players: int) -> GaiaState:
         """Return a state with nothing on the table."""
         board = board_of(box, players, small=options.small_map_3_players)
-        state = GaiaState(options, box, tables_of(box), board)
+        state = GaiaState(options, box, TABLES.of(box), board)
         state.planet = [ids.EMPTY] * board.size
         state.building = [ids.NOTHING] * board.size
         state.owner = [-1] * board.size
@@ -213,8 +232,8 @@ class GaiaState(State):
         found = {"boosters": len(self.boosters)}
         for mat in self.mats:
             found["boosters"] += mat.booster >= 0
-            for token in mat.tokens:
-                tokens[token >> 1] += 1
+            for kind in mat.token_kinds():
+                tokens[kind] += 1
         found |= {ids.TOKEN_IDS[kind]: count for kind, count in enumerate(tokens)}
         found["tech tiles"] = len(set(self.tech))
         found["decision cards"] = (
@@ -226,8 +245,9 @@ class GaiaState(State):
     def _pieces_out_of_place(self) -> dict[str, int]:
         """Compare what stands on the map with what left the boards: nought where all is well."""
         wrong = {"structures": 0, "gaiaformers": 0, "too many": 0}
+        limits = self.box.limits
         for seat, mat in enumerate(self.mats):
-            standing = [0] * 8
+            standing = [0] * ids.KINDS
             for at, owner in enumerate(self.owner):
                 if owner == seat:
                     standing[self.building[at]] += 1
@@ -236,57 +256,86 @@ class GaiaState(State):
             wrong["structures"] += standing != mat.built
             wrong["gaiaformers"] += self.former.count(seat) != mat.formers_on_map
             wrong["too many"] += any(
-                count > most for count, most in zip(mat.built, self._tables.pieces, strict=True)
+                count > most for count, most in zip(mat.built, self.tables.pieces, strict=True)
             )
-            wrong["too many"] += mat.satellites.bit_count() > self._tables.satellites_max
-            wrong["too many"] += mat.stations.bit_count() > self._tables.stations
-            wrong["too many"] += mat.formers > self.box.limits.gaiaformers
-            wrong["too many"] += mat.ore > self._tables.ore_max
-            wrong["too many"] += mat.credits > self._tables.credits_max
-            wrong["too many"] += mat.knowledge > self._tables.knowledge_max
+            wrong["too many"] += mat.satellites.bit_count() > limits.satellites
+            wrong["too many"] += mat.stations.bit_count() > limits.stations
+            wrong["too many"] += mat.formers > limits.gaiaformers
+            wrong["too many"] += mat.ore > limits.ore
+            wrong["too many"] += mat.credits > limits.credits
+            wrong["too many"] += mat.knowledge > limits.knowledge
         return wrong
 
     # -- queries
-
-    @property
-    def tables(self) -> Tables:
-        """Return the look-up tables of the box."""
-        return self._tables
-
-    @property
-    def board(self) -> Board:
-        """Return the shape of the map."""
-        return self._board
 
     def follows_boardgamers(self) -> bool:
         """Whether another engine is followed where it differs from the printed rules."""
         return self.options.rules == "boardgamers"
 
+    def automa_level(self) -> AutomaLevel:
+        """Return how hard the Automa plays (AUT-2.1)."""
+        return next(one for one in self.box.automa.levels if one.id == self.options.automa)
+
     def planets(self) -> tuple[int, ...]:
-        """Return the hexes with a planet; a Lost Planet makes the list anew."""
+        """Return the hexes with a planet."""
         found = self._planets
         if found is None:
             found = tuple(h for h, kind in enumerate(self.planet) if kind != ids.EMPTY)
             self._planets = found
         return found
 
-    def near(self, mat: Mat) -> bytes:
-        """GAIA-7.2: how far each hex lies from the nearest starting point of a player."""
-        found = mat._near
-        points = mat._new_points
-        if found is None:
-            found = bytes([FAR]) * self._board.size
-            points = mat.structures | mat.stations
-        elif not points:
-            return found
-        while points:
-            low = points & -points
-            found = bytes(map(min, found, self._board.distance[low.bit_length() - 1]))
-            points ^= low
-        mat._near = found
-        mat._new_points = 0
-        return found
+    # -- the map
 
-    def clockwise_after(self, seat: Seat) -> list[Seat]:
-        """Return the other people, clockwise from a seat."""
-        return [(seat + step) % self.players for step in range(1, self.players)]
+    def clear_map(self) -> None:
+        """Take all planets off the map."""
+        self.planet = [ids.EMPTY] * self.board.size
+        self._planets = None
+
+    def put_planet(self, at: int, planet: int) -> None:
+        """Put a planet on an empty hex."""
+        self.planet[at] = planet
+        self._planets = None
+
+    def put(self, seat: Seat, at: int, kind: int) -> None:
+        """Put a structure on a hex, in the place of what its owner has there.
+
+        Every structure comes to stand like this, so this is where a player's search for federations
+        is forgotten: no other change of a position escapes the search.
+        """
+        mat = self.mats[seat]
+        old = self.building[at]
+        if old:
+            mat.built[old] -= 1
+        mat.built[kind] += 1
+        self.owner[at] = seat
+        self.building[at] = kind
+        mat.structures |= 1 << at
+        mat.sectors |= 1 << self.board.sector[at]
+        mat.forget_search()
+
+    def share(self, seat: Seat, at: int) -> None:
+        """Put a mine beside the structure of somebody else (GAIA-10.3)."""
+        mat = self.mats[seat]
+        mat.built[ids.MINE] += 1
+        self.shared[at] = seat
+        mat.structures |= 1 << at
+        mat.sectors |= 1 << self.board.sector[at]
+
+    # -- points
+
+    def award(self, seat: Seat, points: int, source: int, why: str = "") -> None:
+        """GAIA-1.4: give points to a person and say what for: a piece, or else where from."""
+        self.mats[seat].score(points, source)
+        if points and self.sink is not None:
+            self.sink.tell(PointsScored(seat, points, why or SOURCES[source]))
+
+    # -- what was built and is still to be charged for (GAIA-11.6)
+
+    def charge_later(self, at: int, builder: Seat) -> None:
+        """Note that what was built on a hex is still to be charged for."""
+        self.charging += (at, builder)
+
+    def next_to_charge(self) -> tuple[int, Seat]:
+        """Take the first hex that is still to be charged for, and who built there."""
+        at, builder, *self.charging = self.charging
+        return at, builder

@@ -1,208 +1,180 @@
-"""The box as plain tuples of small numbers, worked out once: what the rules look things up in."""
+"""The box by number, worked out once: what the rules look up too often to search a sheet for it.
+
+Pieces go by their number in the sheet (`ids`), and what is gained or paid is a `Gain` of the box.
+What is looked up seldom is read from the rows of the box itself.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
 
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
-from orrery.games.gaia.components import Box, Gain
+from orrery.games.gaia.components import NO_GAIN, Box, Gain, Price, SlotIncome, Tile
 
-# ore, credits, knowledge, qic, power tokens, charge, vp, gaiaformers
-Bundle = tuple[int, int, int, int, int, int, int, int]
-ORE: Final = 0
-CREDITS: Final = 1
-KNOWLEDGE: Final = 2
-QIC: Final = 3
-TOKENS: Final = 4
-CHARGE: Final = 5
-VP: Final = 6
-FORMERS: Final = 7
-
-
-def bundle(gain: Gain) -> Bundle:
-    """Return a gain as a bundle."""
-    return (
-        gain.ore,
-        gain.credits,
-        gain.knowledge,
-        gain.qic,
-        gain.power_token,
-        gain.charge,
-        gain.vp,
-        gain.gaiaformer,
-    )
+BOXES_KEPT: Final = 64  # people's own sheets come and go
 
 
 class Tables:
     """Look-up tables of one box."""
 
-    def __init__(self, box: Box) -> None:  # noqa: PLR0915 - one line for each table
-        limits = box.limits
-        self.ore_max = limits.ore
-        self.credits_max = limits.credits
-        self.knowledge_max = limits.knowledge
-        self.satellites_max = limits.satellites
-        self.stations = limits.stations
-        self.rounds = limits.rounds
-        self.range_per_qic = limits.range_per_qic
-        self.research_cost = limits.research_cost
-        self.federation_value = limits.federation_value
-        self.charge_at_3 = limits.charge_at_level_3
+    def __init__(self, box: Box) -> None:
+        self.ore_max: int = box.limits.ore
+        self.credits_max: int = box.limits.credits
+        self.knowledge_max: int = box.limits.knowledge
+        self.range_per_qic: int = box.limits.range_per_qic
+        self.research_cost: int = box.limits.research_cost
 
-        # structures, by kind; 0 is nothing, the last one the mine of the Lost Planet
-        self.pieces: tuple[int, ...] = (0, *(s.count for s in box.structures), 1)
-        self.power: tuple[int, ...] = (0, *(s.power for s in box.structures), 1)
-        self.cost: tuple[Bundle, ...] = (
-            bundle(Gain()),
-            *(bundle(s.cost) for s in box.structures),
+        # by kind of structure: the first is nothing, the last the mine of the Lost Planet
+        self.pieces: tuple[int, ...] = (0, *(one.count for one in box.structures), 1)
+        self.power: tuple[int, ...] = (0, *(one.power for one in box.structures), 1)
+        self.cost: tuple[Gain, ...] = (NO_GAIN, *(one.cost for one in box.structures), NO_GAIN)
+        self.upgrade_costs: tuple[tuple[int, Gain], ...] = tuple(
+            (kind, self.cost[kind]) for kind in range(ids.TRADING_STATION, ids.LOST_MINE)
         )
-        lonely = box.structures[ids.TRADING_STATION - 1].lonely_cost
-        self.lonely_cost: Bundle = bundle(lonely or box.structures[1].cost)
+        self.lonely_cost: Gain = lonely_cost(box)  # of a trading station
 
-        # steps[home][planet], GAIA-7.3
-        self.steps: tuple[tuple[int, ...], ...] = tuple(
-            tuple(_steps(home, planet) for planet in range(len(ids.PLANET_IDS)))
-            for home in range(len(ids.PLANET_IDS))
+        self.steps: tuple[tuple[int, ...], ...] = wheel()  # [home][planet]
+
+        # by faction; [faction][kind of structure][how many stand]: the icons that are paid
+        self.home: tuple[int, ...] = tuple(ids.PLANET_IDS.index(one.home) for one in box.factions)
+        self.slots: tuple[tuple[tuple[tuple[Gain, ...], ...], ...], ...] = tuple(
+            paid_icons(one.income) for one in box.factions
         )
 
-        # factions
-        self.home: tuple[int, ...] = tuple(ids.PLANET_IDS.index(f.home) for f in box.factions)
-        self.board: tuple[str, ...] = tuple(f.board for f in box.factions)
-        self.start: tuple[Bundle, ...] = tuple(bundle(f.start) for f in box.factions)
-        self.bowls: tuple[tuple[int, int, int], ...] = tuple(f.bowls for f in box.factions)
-        self.start_area: tuple[int, ...] = tuple(
-            -1 if f.start_research is None else ids.AREA_IDS.index(f.start_research)
-            for f in box.factions
-        )
-        self.academy: tuple[Bundle, ...] = tuple(bundle(f.academy_action) for f in box.factions)
-        # slots[faction][structure kind][how many stand]: the icons that are paid
-        self.base: tuple[tuple[Bundle, ...], ...] = tuple(
-            tuple(bundle(g) for g in f.base_income) for f in box.factions
-        )
-        self.slots: tuple[tuple[tuple[tuple[Bundle, ...], ...], ...], ...] = tuple(
-            tuple(
-                tuple(
-                    tuple(bundle(g) for slot in row[:built] for g in slot)
-                    for built in range(len(row) + 1)
-                )
-                for row in (
-                    (),
-                    f.income.mine,
-                    f.income.trading_station,
-                    f.income.research_lab,
-                    f.income.planetary_institute,
-                    f.income.academy_knowledge,
-                )
-            )
-            for f in box.factions
-        )
+        # by level of the one area that knows it; what a level of any area scores at the end
+        terraforming = box.research[ids.TERRAFORMING].levels
+        navigation = box.research[ids.NAVIGATION].levels
+        gaia_project = box.research[ids.GAIA_PROJECT].levels
+        self.ore_per_step: tuple[int, ...] = tuple(one.ore_per_step for one in terraforming)
+        self.range: tuple[int, ...] = tuple(one.range for one in navigation)
+        self.project_tokens: tuple[int, ...] = tuple(one.gaia_tokens for one in gaia_project)
+        self.level_vp: tuple[int, ...] = level_points(box)
 
-        # research, [area][level]
-        self.level_gain: tuple[tuple[Bundle, ...], ...] = tuple(
-            tuple(bundle(level.gain) for level in area.levels) for area in box.research
-        )
-        self.level_income: tuple[tuple[Bundle, ...], ...] = tuple(
-            tuple(bundle(level.income) for level in area.levels) for area in box.research
-        )
-        # GAIA-14.3: the points of a level, for each of the levels 3, 4 and 5
-        self.level_vp: tuple[int, ...] = tuple(
-            limits.vp_per_level * max(0, n - 2) for n in range(6)
-        )
-        self.ore_per_step: tuple[int, ...] = tuple(
-            level.ore_per_step for level in box.research[ids.TERRAFORMING].levels
-        )
-        self.range: tuple[int, ...] = tuple(
-            level.range for level in box.research[ids.NAVIGATION].levels
-        )
-        self.project_tokens: tuple[int, ...] = tuple(
-            level.gaia_tokens for level in box.research[ids.GAIA_PROJECT].levels
-        )
+        # by power or Q.I.C. action of the research board
+        self.action_power: tuple[int, ...] = tuple(one.power for one in box.board_actions)
+        self.action_qic: tuple[int, ...] = tuple(one.qic for one in box.board_actions)
+        self.action_gain: tuple[Gain, ...] = tuple(one.gain for one in box.board_actions)
+        self.action_steps: tuple[int, ...] = tuple(one.free_steps for one in box.board_actions)
 
-        self.action_power: tuple[int, ...] = tuple(a.power for a in box.board_actions)
-        self.action_qic: tuple[int, ...] = tuple(a.qic for a in box.board_actions)
-        self.action_gain: tuple[Bundle, ...] = tuple(bundle(a.gain) for a in box.board_actions)
-        self.action_steps: tuple[int, ...] = tuple(a.free_steps for a in box.board_actions)
-        self.vp_per_type: int = box.board_actions[ids.ACTION_TYPES].vp_per_type
+        # GAIA-2.9: the highest prices of everybody's conversions; the memo of those on offer
+        self.dearest: Price = highest_prices(box)
+        self.plain_offers: dict[tuple[int, ...], tuple[Convert, ...]] = {}
 
-        # power, qic, ore, knowledge, credits, tokens of III, III to Gaia, stone, gaiaformer
-        self.price: tuple[tuple[int, ...], ...] = tuple(
-            (
-                c.cost.power,
-                c.cost.qic,
-                c.cost.ore,
-                c.cost.knowledge,
-                c.cost.credits,
-                c.cost.bowl_3,
-                c.cost.bowl_3_to_gaia,
-                c.cost.brainstone,
-                c.cost.gaiaformer,
-            )
-            for c in box.conversions
-        )
-        self.conversion_gain: tuple[Bundle, ...] = tuple(bundle(c.gain) for c in box.conversions)
+        # by tech tile, the advanced ones after the standard ones: what it counts, what it hears;
+        # by event, the tiles that hear it, a bit set
+        self.tiles: tuple[Tile, ...] = (*box.tech_tiles, *box.advanced_tiles)
+        self.tile_per: tuple[int, ...] = tuple(per_number(one.per) for one in self.tiles)
+        self.tile_event: tuple[int, ...] = tuple(event_number(one.event) for one in self.tiles)
+        self.listeners: tuple[int, ...] = listeners(self.tile_event)
 
-        self.booster_income: tuple[tuple[Bundle, ...], ...] = tuple(
-            tuple(bundle(g) for g in b.income) for b in box.boosters
-        )
-        # what counts on passing, and for how much; -1 where nothing does
         self.booster_per: tuple[int, ...] = tuple(
-            -1 if b.on_pass is None else ids.PER_IDS.index(b.on_pass.per) for b in box.boosters
+            per_number("" if one.on_pass is None else one.on_pass.per) for one in box.boosters
         )
-        self.booster_vp: tuple[int, ...] = tuple(
-            0 if b.on_pass is None else b.on_pass.vp for b in box.boosters
-        )
-
-        tiles = (*box.tech_tiles, *box.advanced_tiles)
-        self.tile_gain: tuple[Bundle, ...] = tuple(bundle(t.gain) for t in tiles)
-        self.tile_kind: tuple[str, ...] = tuple(t.kind for t in tiles)
-        self.tile_per: tuple[int, ...] = tuple(
-            ids.PER_IDS.index(t.per) if t.per else -1 for t in tiles
-        )
-        self.tile_event: tuple[int, ...] = tuple(
-            ids.EVENT_IDS.index(t.event) if t.event else -1 for t in tiles
-        )
-
-        # the tiles that listen to each event, a bit set
-        self.listeners: tuple[int, ...] = tuple(
-            sum(1 << number for number, one in enumerate(self.tile_event) if one == event)
-            for event in range(len(ids.EVENT_IDS))
-        )
-        # GAIA-2.9: conversions on offer by what a player has, filled as they come up
-        self.on_offer: dict[tuple[int, ...], tuple[Convert, ...]] = {}
-
-        self.token_gain: tuple[Bundle, ...] = tuple(bundle(t.gain) for t in box.federation_tokens)
-        self.token_green: tuple[bool, ...] = tuple(t.green for t in box.federation_tokens)
-
         self.round_event: tuple[int, ...] = tuple(
-            ids.EVENT_IDS.index(t.event) for t in box.round_scoring
+            event_number(one.event) for one in box.round_scoring
         )
-        self.round_vp: tuple[int, ...] = tuple(t.vp for t in box.round_scoring)
-        self.round_automa: tuple[tuple[int, int], ...] = tuple(t.automa for t in box.round_scoring)
-        self.neutral: tuple[int, ...] = tuple(t.neutral for t in box.final_scoring)
-        self.rank_vp: tuple[int, ...] = limits.rank_vp
 
 
-def _steps(home: int, planet: int) -> int:
+def lonely_cost(box: Box) -> Gain:
+    """GAIA-7.13: what a trading station costs far from everybody else."""
+    station = box.structures[ids.TRADING_STATION - ids.MINE]
+    return station.lonely_cost or station.cost
+
+
+def steps_between(home: int, planet: int) -> int:
     """GAIA-7.3: the way round the wheel; only home types have one."""
     if not ids.TERRA <= planet <= ids.ICE or not ids.TERRA <= home <= ids.ICE:
         return 0
     away = abs(home - planet)
-    return min(away, 7 - away)
+    return min(away, ids.HOME_TYPES - away)
 
 
-_MADE: dict[int, tuple[Box, Tables]] = {}
+def wheel() -> tuple[tuple[int, ...], ...]:
+    """GAIA-7.3: the steps from every home to every planet."""
+    planets = range(len(ids.PLANET_IDS))
+    return tuple(tuple(steps_between(home, planet) for planet in planets) for home in planets)
 
 
-def tables_of(box: Box) -> Tables:
-    """Return the tables of a box, made once."""
-    made = _MADE.get(id(box))
-    if made is None:
-        if len(_MADE) >= 64:
-            _MADE.clear()
-        made = (box, Tables(box))  # the box is kept, so its id stays its own
-        _MADE[id(box)] = made
-    return made[1]
+def paid_icons(income: SlotIncome) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
+    """GAIA-4.2: by kind of structure, then by how many stand, the icons of all empty slots."""
+    rows: tuple[tuple[tuple[Gain, ...], ...], ...] = (
+        (),
+        income.mine,
+        income.trading_station,
+        income.research_lab,
+        income.planetary_institute,
+        income.academy_knowledge,
+    )
+    return tuple(
+        tuple(tuple(icon for slot in row[:built] for icon in slot) for built in range(len(row) + 1))
+        for row in rows
+    )
+
+
+def level_points(box: Box) -> tuple[int, ...]:
+    """GAIA-14.3: what a level scores at the end, for each of the levels 3, 4 and 5."""
+    return tuple(box.limits.vp_per_level * max(0, level - 2) for level in range(ids.TOP_LEVEL + 1))
+
+
+def highest_prices(box: Box) -> Price:
+    """GAIA-2.9: the highest prices of the conversions of everybody, by what is paid."""
+    numbers = (*ids.POWER_CONVERSIONS, *ids.OTHER_CONVERSIONS)
+    prices = [box.conversions[number].cost for number in numbers]
+    return Price(
+        power=max(one.power + one.bowl_3 + one.bowl_3_to_gaia for one in prices),
+        qic=max(one.qic for one in prices),
+        ore=max(one.ore for one in prices),
+        knowledge=max(one.knowledge for one in prices),
+        credits=max(one.credits for one in prices),
+        gaiaformer=max(one.gaiaformer for one in prices),
+    )
+
+
+def per_number(per: str) -> int:
+    """Return the number of what "per ..." counts; -1 where nothing is counted."""
+    return ids.PER_IDS.index(per) if per else -1
+
+
+def event_number(event: str) -> int:
+    """Return the number of an event; -1 where nothing is listened to."""
+    return ids.EVENT_IDS.index(event) if event else -1
+
+
+def listeners(tile_event: Sequence[int]) -> tuple[int, ...]:
+    """Return for every event the tech tiles that listen to it, a bit set."""
+    found = [0] * len(ids.EVENT_IDS)
+    for tile, event in enumerate(tile_event):
+        if event >= 0:
+            found[event] |= 1 << tile
+    return tuple(found)
+
+
+T = TypeVar("T")
+
+
+class PerBox(Generic[T]):
+    """What is worked out once for each box."""
+
+    def __init__(self, make: Callable[[Box], T]) -> None:
+        self._make = make
+        # by the id of a box, which is kept so that its id stays its own
+        self._made: dict[int, tuple[Box, T]] = {}
+
+    def of(self, box: Box) -> T:
+        """Return what was made of a box."""
+        known = self._made.get(id(box))
+        if known is None:
+            if len(self._made) >= BOXES_KEPT:
+                self._made.clear()
+            known = (box, self._make(box))
+            self._made[id(box)] = known
+        _, made = known
+        return made
+
+
+TABLES: Final = PerBox(Tables)
 
 
 def bits(mask: int) -> list[int]:

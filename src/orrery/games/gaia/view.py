@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import msgspec
 
 from orrery.core.action import Seat
 from orrery.core.hexes import Hex
 from orrery.core.view import View
 from orrery.games.gaia import ids
-from orrery.games.gaia.parts import SOURCES
+from orrery.games.gaia.parts import GREEN, SOURCES, Mat, kind_of
+from orrery.games.gaia.rules.charging import power_value
 from orrery.games.gaia.rules.income import icons
 from orrery.games.gaia.rules.special_actions import specials
 from orrery.games.gaia.scoring import final_count, final_tile_vp, research_vp, resource_vp
@@ -29,6 +33,7 @@ class HexView(msgspec.Struct, frozen=True):
     station_seat: Seat | None = None
     satellite_seats: tuple[Seat, ...] = ()
     federated_seats: tuple[Seat, ...] = ()
+    value: int = 0  # what the structure is worth, for charging and for federations
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -36,6 +41,10 @@ class TokenView(msgspec.Struct, frozen=True):
 
     token: str
     green: bool
+
+
+# what the next Phase I would bring: ore, credits, knowledge, Q.I.C., tokens, charge
+IncomeView: TypeAlias = tuple[int, int, int, int, int, int]
 
 
 class MatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +60,7 @@ class MatView(msgspec.Struct, frozen=True, kw_only=True):
     bowls: tuple[int, int, int]
     gaia_area: int
     brainstone: str
-    gaiaformers: tuple[int, int, int]
+    gaiaformers: tuple[int, int, int]  # available, on the map, in the Gaia area
     built: tuple[int, ...]
     research: tuple[int, ...]
     tiles: tuple[str, ...]
@@ -67,8 +76,7 @@ class MatView(msgspec.Struct, frozen=True, kw_only=True):
     types: int
     sectors: int
     gaia_planets: int
-    # what the next Phase I would bring: ore, credits, knowledge, Q.I.C., tokens, charge
-    income: tuple[int, int, int, int, int, int]
+    income: IncomeView
     # what the end would bring as things stand: two final tiles, research, resources
     at_end: tuple[int, int, int, int]
     final_counts: tuple[int, int]
@@ -171,6 +179,7 @@ def hex_view(s: GaiaState, at: int) -> HexView:
         station_seat=stations[0] if stations else None,
         satellite_seats=tuple(seat for seat, mat in enumerate(s.mats) if mat.satellites & bit),
         federated_seats=tuple(seat for seat, mat in enumerate(s.mats) if mat.federated & bit),
+        value=power_value(s, s.owner[at], at) if s.owner[at] >= 0 else 0,
     )
 
 
@@ -179,13 +188,8 @@ def mat_view(s: GaiaState, seat: Seat) -> MatView:
     mat = s.mats[seat]
     chosen = mat.faction >= 0
     is_person = chosen and seat < s.players
-    income = [0] * 6
-    if is_person:
-        for icon in icons(s, mat):
-            for place in range(6):
-                income[place] += icon[place]
-    finals = [final_tile_vp(s, tile)[seat] for tile in s.final_tiles] if chosen else [0, 0]
-    counts = [final_count(s, seat, tile) for tile in s.final_tiles] if chosen else [0, 0]
+    final_vp_1, final_vp_2 = finals(s, lambda tile: final_tile_vp(s, tile)[seat] if chosen else 0)
+    count_1, count_2 = finals(s, lambda tile: final_count(s, seat, tile) if chosen else 0)
     return MatView(
         seat=seat,
         faction=ids.FACTION_IDS[mat.faction] if chosen else "",
@@ -203,7 +207,7 @@ def mat_view(s: GaiaState, seat: Seat) -> MatView:
         tiles=tuple(ids.TECH_IDS[tile] for tile in bits(mat.uncovered())),
         covered=tuple(ids.TECH_IDS[tile] for tile in bits(mat.covered)),
         advanced=tuple(ids.ADVANCED_IDS[tile] for tile in bits(mat.advanced)),
-        tokens=tuple(TokenView(ids.TOKEN_IDS[t >> 1], bool(t & 1)) for t in mat.tokens),
+        tokens=tuple(TokenView(ids.TOKEN_IDS[kind_of(t)], bool(t & GREEN)) for t in mat.tokens),
         booster=ids.BOOSTER_IDS[mat.booster] if mat.booster >= 0 else "",
         specials=(tuple(ids.SPECIAL_IDS[one] for one in specials(mat)) if is_person else ()),
         used=tuple(ids.SPECIAL_IDS[one] for one in bits(mat.used)),
@@ -213,13 +217,32 @@ def mat_view(s: GaiaState, seat: Seat) -> MatView:
         types=mat.types.bit_count(),
         sectors=mat.sectors.bit_count(),
         gaia_planets=mat.gaia_planets,
-        income=(income[0], income[1], income[2], income[3], income[4], income[5]),
+        income=next_income(s, mat) if is_person else (0, 0, 0, 0, 0, 0),
         at_end=(
-            finals[0],
-            finals[1],
+            final_vp_1,
+            final_vp_2,
             research_vp(s, seat),
             resource_vp(s, seat) if is_person else 0,
         ),
-        final_counts=(counts[0], counts[1]),
+        final_counts=(count_1, count_2),
         earned=dict(zip(SOURCES, mat.earned, strict=True)),
+    )
+
+
+def finals(s: GaiaState, of: Callable[[int], int]) -> tuple[int, int]:
+    """Return a number for each of the two final tiles; nought before they are dealt."""
+    first, second = [of(tile) for tile in s.final_tiles] or (0, 0)
+    return first, second
+
+
+def next_income(s: GaiaState, mat: Mat) -> IncomeView:
+    """GAIA-4.1: what the next Phase I would bring."""
+    found = icons(s, mat)
+    return (
+        sum(icon.ore for icon in found),
+        sum(icon.credits for icon in found),
+        sum(icon.knowledge for icon in found),
+        sum(icon.qic for icon in found),
+        sum(icon.power_token for icon in found),
+        sum(icon.charge for icon in found),
     )

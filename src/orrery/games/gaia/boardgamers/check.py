@@ -8,9 +8,11 @@ from pathlib import Path
 from orrery.core.errors import BadMatch
 from orrery.core.game import LogReport
 from orrery.core.match import Match
+from orrery.core.wording import say_reason
 from orrery.games.gaia.boardgamers.digest import differences
+from orrery.games.gaia.boardgamers.progress import Disagreement
 from orrery.games.gaia.boardgamers.record import Recorded, read_records
-from orrery.games.gaia.boardgamers.replay import Disagreement, Replay
+from orrery.games.gaia.boardgamers.replay import Replay
 
 SHOWN = 8
 
@@ -22,8 +24,8 @@ def check_logs(paths: Sequence[str | Path]) -> LogReport:
     for path in paths:
         for game in read_records(path):
             why = game.left_out_because()
-            if why:
-                left_out.append(f"{game.id}: {why}")
+            if why is not None:
+                left_out.append(f"{game.id}: {say_reason(why, 'en')}")
                 continue
             agreed, difference = check_game(game)
             moves += agreed
@@ -54,11 +56,12 @@ def import_game(path: str | Path) -> Match:
     """Turn a file with one recorded game into a match; nothing is imported by halves."""
     games = list(read_records(path))
     if len(games) != 1:
-        raise BadMatch(f"{path} holds {len(games)} games; import takes a file with one")
-    why = games[0].left_out_because()
-    if why:
-        raise BadMatch(f"{games[0].id} cannot be imported: {why}")
-    replay = Replay(games[0])
-    for line in games[0].moves:
+        raise BadMatch("gaia.one_game", path=path, games=len(games))
+    (game,) = games
+    why = game.left_out_because()
+    if why is not None:
+        raise BadMatch("gaia.not_imported", game=game.id, why=why)
+    replay = Replay(game)
+    for line in game.moves:
         replay.play(line)
     return replay.match

@@ -7,6 +7,8 @@ from typing import Any
 from orrery.games.gaia import ids
 from orrery.games.gaia.boardgamers import names
 from orrery.games.gaia.boardgamers.record import Recorded
+from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import GREEN, kind_of
 from orrery.games.gaia.rules.special_actions import specials
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
@@ -24,6 +26,8 @@ _ACT = {
     "advance_lowest": "up-lowest",
     "space_station": "space-station",
 }
+# phases in which the boards of the players are still empty
+_CHOOSING = frozenset({"setupInit", "setupBoard", "setupFaction", "setupAuction"})
 
 
 def player_digest(s: GaiaState, seat: int) -> dict[str, Any]:
@@ -62,7 +66,7 @@ def player_digest(s: GaiaState, seat: int) -> dict[str, Any]:
         },
         "sat": mat.satellites.bit_count(),
         "fedn": mat.formed,
-        "fed": [[names.of(_tokens(), ids.TOKEN_IDS[t >> 1]), t & 1] for t in mat.tokens],
+        "fed": [[names.of(_tokens(), ids.TOKEN_IDS[kind_of(t)]), t & GREEN] for t in mat.tokens],
         "tech": sorted(tech),
         "adv": sorted(f"advtech{tile + 1}" for tile in bits(mat.advanced)),
         "boo": (names.of(_boosters(), ids.BOOSTER_IDS[mat.booster]) if mat.booster >= 0 else None),
@@ -83,7 +87,7 @@ def _boosters() -> dict[str, str]:
 
 def _act(s: GaiaState, seat: int, special: int) -> str:
     if special == ids.SPECIAL_ACADEMY:
-        return "4c" if s.tables.academy[s.mats[seat].faction][1] else "q"
+        return "4c" if s.box.factions[s.mats[seat].faction].academy_action.credits else "q"
     return _ACT[ids.SPECIAL_IDS[special]]
 
 
@@ -96,7 +100,7 @@ def board_digest(s: GaiaState, seats: list[int]) -> dict[str, Any]:
         "boosters": sorted(names.of(_boosters(), ids.BOOSTER_IDS[one]) for one in s.boosters),
         "feds": {
             names.of(_tokens(), ids.TOKEN_IDS[kind]): count
-            for kind, count in enumerate(s.supply[: ids.TOKEN_GLEENS])
+            for kind, count in enumerate(s.supply[: ids.COMMON_TOKENS])
         },
         "adv": [names.AREAS[area] for area, tile in enumerate(s.adv) if tile >= 0],
         "tf": (
@@ -131,11 +135,23 @@ def hex_digest(s: GaiaState, at: int, seats: list[int]) -> list[Any]:
 def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str]:
     """Say where our position differs from a recorded one."""
     seats = list(game.setup.table_order)
-    found: list[str] = []
     phase = after.get("phase", "")
-    choosing = phase in {"setupInit", "setupBoard", "setupFaction", "setupAuction"}
-    ours = board_digest(s, seats)
-    for key, mine in ours.items():
+    found = _table_differences(s, seats, after, phase)
+    if phase in _CHOOSING:
+        return found
+    found += _next_differences(s, seats, after, phase)
+    for seat, theirs_seat in enumerate(seats):
+        if phase == "roundIncome" and s.mats[seat].brainstone and after.get("next") == theirs_seat:
+            continue  # in the middle of an income, whose icons come in any order
+        found += _player_differences(s, seat, after["players"][theirs_seat], game, phase)
+    return found + _hex_differences(s, seats, after)
+
+
+def _table_differences(
+    s: GaiaState, seats: list[int], after: dict[str, Any], phase: str
+) -> list[str]:
+    found: list[str] = []
+    for key, mine in board_digest(s, seats).items():
         theirs = after.get(key)
         if key == "boosters":
             theirs = sorted(theirs or [])
@@ -145,27 +161,29 @@ def differences(s: GaiaState, game: Recorded, after: dict[str, Any]) -> list[str
             theirs = {kind: (theirs or {}).get(kind, 0) for kind in mine}
         if mine != theirs and not (phase == "endGame" and key in {"ba", "passed", "boosters"}):
             found.append(f"{key}: ours {mine}, recorded {theirs}")
-    if choosing:
-        return found
-    asked = seats[s.asked[0]] if s.asked else None
+    return found
+
+
+def _next_differences(
+    s: GaiaState, seats: list[int], after: dict[str, Any], phase: str
+) -> list[str]:
+    asked = next((seats[seat] for seat in s.asked), None)
     following = after.get("next")
-    # it asks for the Brainstone at each charge of an income, we once for all of them
-    stone = (
-        phase == "roundIncome"
-        and following is not None
-        and s.mats[seats.index(following)].faction == ids.TAKLONS
-    )
-    if asked != following and not stone:
-        found.append(f"next to decide: ours {asked}, recorded {after.get('next')}")
-    for seat, theirs_seat in enumerate(seats):
-        if phase == "roundIncome" and s.mats[seat].brainstone and after.get("next") == theirs_seat:
-            continue  # in the middle of an income, whose icons come in any order
-        found += _player_differences(s, seat, after["players"][theirs_seat], game, phase)
-    for row in after.get("hex", ()):
-        at = s.board.index[row[0], row[1]]
-        mine = hex_digest(s, at, seats)
-        if mine != [*row[:6], sorted(row[6])]:
-            found.append(f"hex {row[0]},{row[1]}: ours {mine[2:]}, recorded {row[2:]}")
+    if asked == following:
+        return []
+    if phase == "roundIncome" and following is not None:
+        faction = s.mats[seats.index(following)].faction
+        if FACTIONS[faction].starts_with_brainstone:
+            return []  # it asks for the Brainstone at each charge of an income, we once for all
+    return [f"next to decide: ours {asked}, recorded {following}"]
+
+
+def _hex_differences(s: GaiaState, seats: list[int], after: dict[str, Any]) -> list[str]:
+    found: list[str] = []
+    for q, r, *theirs, federated in after.get("hex", ()):
+        _, _, *mine = hex_digest(s, s.board.index[q, r], seats)
+        if mine != [*theirs, sorted(federated)]:
+            found.append(f"hex {q},{r}: ours {mine}, recorded {[*theirs, federated]}")
     return found
 
 
@@ -178,8 +196,8 @@ def _player_differences(
     tech = theirs.get("tech", [])
     recorded = {
         **theirs,
-        "tech": sorted(row for row in tech if row[0] in names.TECH),
-        "adv": sorted(row[0] for row in tech if row[0] in names.ADVANCED),
+        "tech": sorted([tile, *rest] for tile, *rest in tech if tile in names.TECH),
+        "adv": sorted(tile for tile, *_ in tech if tile in names.ADVANCED),
         "act": sorted(theirs.get("act", [])),
     }
     for key, value in mine.items():

@@ -71,6 +71,7 @@ ADVANCED: Final = {f"advtech{n}": tile for n, tile in enumerate(ids.ADVANCED_IDS
 ACTIONS: Final = (*(f"power{n}" for n in range(1, 8)), "qic1", "qic2", "qic3")
 # by kind of structure
 BUILDINGS: Final = ("", "m", "ts", "lab", "PI", "ac1", "ac2", "m")
+UPGRADES: Final = BUILDINGS[ids.TRADING_STATION : ids.LOST_MINE]
 SPECIALS: Final = {
     "step": "step",
     "range+3": "range",

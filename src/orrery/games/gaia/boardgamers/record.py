@@ -12,6 +12,8 @@ import msgspec
 import yaml
 
 from orrery.core.errors import BadMatch
+from orrery.core.foreign import quoted, reading, system
+from orrery.core.phrase import Phrase, phrase
 from orrery.games.gaia.boardgamers import names
 
 SIZE_AT_MOST = 64 * 1024 * 1024
@@ -49,15 +51,15 @@ class Recorded(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     options: dict[str, Any] = {}
 
-    def left_out_because(self) -> str:
+    def left_out_because(self) -> Phrase | None:
         """Say why a game cannot be followed: it was not played with the printed game."""
         if self.options.get("factionVariant", "standard") not in {"standard", "", None}:
-            return "other faction boards than the printed ones"
+            return phrase("gaia.other_boards")
         if self.options.get("frontiers") or self.options.get("expansions"):
-            return "an expansion that is not in our box"
+            return phrase("gaia.expansion")
         if self.options.get("noFedCheck"):
-            return "federations were not checked"
-        return ""
+            return phrase("gaia.federations_unchecked")
+        return None
 
 
 def read_records(path: str | Path) -> Iterator[Recorded]:
@@ -65,15 +67,15 @@ def read_records(path: str | Path) -> Iterator[Recorded]:
     try:
         data = Path(path).read_bytes()
     except OSError as error:
-        raise BadMatch(f"{path}: {error.strerror}") from None
+        raise BadMatch("file.fault", path=path, why=system(error)) from None
     if data[:2] == b"\x1f\x8b":
         data = _unpacked(path, data)
     try:
         text = data.decode("utf-8")
     except UnicodeError:
-        raise BadMatch(f"{path}: not a text file") from None
+        raise BadMatch("file.fault", path=path, why=phrase("gaia.not_a_text")) from None
     if not text.strip():
-        raise BadMatch(f"{path}: the file is empty")
+        raise BadMatch("file.fault", path=path, why=phrase("gaia.empty_file"))
     whole = _try(text)
     if whole is not None:
         yield whole
@@ -83,7 +85,9 @@ def read_records(path: str | Path) -> Iterator[Recorded]:
             try:
                 yield msgspec.json.decode(line, type=Recorded)
             except (msgspec.MsgspecError, RecursionError) as error:
-                raise BadMatch(f"{path}, line {number}: not a recorded game: {error}") from None
+                raise BadMatch(
+                    "gaia.no_record", path=path, line=number, why=reading(error)
+                ) from None
 
 
 def _unpacked(path: str | Path, data: bytes) -> bytes:
@@ -91,11 +95,12 @@ def _unpacked(path: str | Path, data: bytes) -> bytes:
         unpack = zlib.decompressobj(wbits=31)
         found = unpack.decompress(data, SIZE_AT_MOST)
     except (zlib.error, gzip.BadGzipFile) as error:
-        raise BadMatch(f"{path}: damaged gzip: {error}") from None
+        damage = phrase("gaia.damaged", why=quoted(error))
+        raise BadMatch("file.fault", path=path, why=damage) from None
     if unpack.unconsumed_tail:
-        raise BadMatch(f"{path}: more than {SIZE_AT_MOST} bytes when unpacked")
+        raise BadMatch("file.fault", path=path, why=phrase("gaia.too_large", most=SIZE_AT_MOST))
     if not unpack.eof:
-        raise BadMatch(f"{path}: damaged gzip: it stops early")
+        raise BadMatch("file.fault", path=path, why=phrase("gaia.stops_early"))
     if unpack.unused_data.startswith(b"\x1f\x8b"):
         found += _unpacked(path, unpack.unused_data)
     return found
@@ -111,51 +116,63 @@ def _try(text: str) -> Recorded | None:
 T = TypeVar("T")
 
 
-def known(what: str, name: str, table: dict[str, T]) -> T:
-    """Look a recorded name up, or refuse it."""
+def known(unknown: str, name: str, table: dict[str, T]) -> T:
+    """Look a recorded name up, or refuse it by the sentence for an unknown one."""
     found = table.get(name)
     if found is None:
-        raise BadMatch(f"no {what} is called {name!r}")
+        raise BadMatch(unknown, name=name)
     return found
+
+
+def unlike(where: Phrase, key: str, /, **fields: object) -> BadMatch:
+    """Return the error that names a line which says what cannot be."""
+    return BadMatch("gaia.at", where=where, why=Phrase(key, fields))
 
 
 def winning_bids(game: Recorded) -> list[int]:
     """Return what each recorded seat bid for the faction that it plays."""
     bids = [0] * game.players
     for line in game.moves:
-        words = line.move.rstrip(".").split()
-        if len(words) == 4 and words[1] == "bid" and line.seat is not None:
-            if not (words[3].isascii() and words[3].isdigit()) or line.seat >= game.players:
-                raise BadMatch(f"line {line.i}: {line.move!r} is not a bid")
-            if words[2] == game.setup.factions[line.seat]:
-                bids[line.seat] = int(words[3])
+        match line.move.rstrip(".").split():
+            case [_, "bid", faction, amount] if line.seat is not None:
+                if not is_count(amount) or line.seat >= game.players:
+                    raise BadMatch("gaia.no_bid", line=line.i, text=line.move)
+                if faction == game.setup.factions[line.seat]:
+                    bids[line.seat] = int(amount)
+            case _:
+                pass
     return bids
+
+
+def is_count(text: str) -> bool:
+    """Whether a text is a number as it is written by a computer."""
+    return text.isascii() and text.isdigit()
 
 
 def given_sheet(game: Recorded) -> str:
     """Return the recorded set-up as a component sheet."""
     setup = game.setup
     if sorted(setup.table_order) != list(range(game.players)):
-        raise BadMatch(f"{setup.table_order} is not an order of {game.players} seats")
+        raise BadMatch("gaia.table_order", order=setup.table_order, players=game.players)
     if len(setup.factions) != game.players:
-        raise BadMatch(f"{len(setup.factions)} factions for {game.players} players")
+        raise BadMatch("gaia.factions", found=len(setup.factions), players=game.players)
     for position in names.POSITIONS:
         if position not in setup.tech:
-            raise BadMatch(f"no tech tile lies at {position}")
+            raise BadMatch("gaia.no_tech_at", place=position)
     for area in names.AREAS:
         if area not in setup.adv_tech:
-            raise BadMatch(f"no advanced tile lies at {area}")
+            raise BadMatch("gaia.no_advanced_at", place=area)
     bids = winning_bids(game)
     given = {
         "map": [[q, r, planet, sector] for q, r, planet, sector, _ in setup.map],
-        "tech": [known("tech tile", setup.tech[p], names.TECH) for p in names.POSITIONS],
-        "advanced": [known("tile", setup.adv_tech[a], names.ADVANCED) for a in names.AREAS],
-        "rounds": [known("round tile", t, names.ROUND_TILES) for t in setup.round_scoring],
-        "finals": [known("final tile", t, names.FINAL_TILES) for t in setup.final_scoring],
-        "boosters": [known("booster", b, names.BOOSTERS) for b in setup.boosters],
-        "terraforming_token": known(
-            "federation token", setup.terraforming_federation, names.TOKENS
-        ),
+        "tech": [known("gaia.no_tech_tile", setup.tech[p], names.TECH) for p in names.POSITIONS],
+        "advanced": [
+            known("gaia.no_advanced_tile", setup.adv_tech[a], names.ADVANCED) for a in names.AREAS
+        ],
+        "rounds": [known("gaia.no_round_tile", t, names.ROUND_TILES) for t in setup.round_scoring],
+        "finals": [known("gaia.no_final_tile", t, names.FINAL_TILES) for t in setup.final_scoring],
+        "boosters": [known("gaia.no_booster", b, names.BOOSTERS) for b in setup.boosters],
+        "terraforming_token": known("gaia.no_token", setup.terraforming_federation, names.TOKENS),
         "bids": [bids[seat] for seat in setup.table_order],
     }
     text = yaml.safe_dump(given, default_flow_style=None, sort_keys=False, width=10**6)

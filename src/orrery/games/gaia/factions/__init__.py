@@ -35,6 +35,6 @@ ALL: tuple[Faction, ...] = (
     Bescods(),
     Nevlas(),
     Itars(),
-    Faction(),  # before a faction is chosen
 )
-FACTIONS[:] = ALL
+# each by its number; the last answers for who has chosen none yet
+FACTIONS[:] = [*sorted(ALL, key=lambda one: one.number), Faction()]

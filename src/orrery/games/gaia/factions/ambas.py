@@ -22,19 +22,17 @@ class Ambas(Faction):
 
     def special_possible(self, s: GaiaState, seat: Seat) -> bool:
         """GAIA-10.10: there must be a mine."""
-        return bool(own_mines(s, seat))
+        return bool(own(s, seat, ids.MINE))
 
     def use_special(self, s: GaiaState, seat: Seat) -> None:
         """GAIA-10.10."""
         s.ask(Swap(seat))
 
 
-def own_mines(s: GaiaState, seat: Seat) -> list[int]:
-    """Return the hexes of a player's mines; the Lost Planet is none [R-20]."""
+def own(s: GaiaState, seat: Seat, kind: int) -> list[int]:
+    """Return the hexes of a player's mines, or another kind; the Lost Planet is none [R-20]."""
     return [
-        at
-        for at in bits(s.mats[seat].structures)
-        if s.owner[at] == seat and s.building[at] == ids.MINE
+        at for at in bits(s.mats[seat].structures) if s.owner[at] == seat and s.building[at] == kind
     ]
 
 
@@ -44,16 +42,14 @@ class Swap(Question[GaiaState, SwapInstitute], frozen=True):
     clause: ClassVar[str] = "GAIA-10.10"
 
     def choices(self, s: GaiaState, seat: Seat) -> list[SwapInstitute]:
-        return [SWAP_INSTITUTE[at] for at in own_mines(s, seat)]
+        return [SWAP_INSTITUTE[at] for at in own(s, seat, ids.MINE)]
 
     def play(self, s: GaiaState, seat: Seat, action: SwapInstitute) -> None:
-        for at in bits(s.mats[seat].structures):
-            if s.owner[at] == seat and s.building[at] == ids.INSTITUTE:
-                s.building[at] = ids.MINE
-        s.building[action.at] = ids.INSTITUTE
-        s.mats[seat]._clusters = None
+        (institute,) = own(s, seat, ids.INSTITUTE)
+        s.put(seat, institute, ids.MINE)
+        s.put(seat, action.at, ids.INSTITUTE)
         if s.sink is not None:
             s.sink.tell(InstituteSwapped(seat, action.at))
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you have no mine there", self.clause
+        return "gaia.no_mine_there", self.clause

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import Faction
 from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.state import GaiaState
 
-_CONVERSIONS = (ids.CONVERSION_IDS.index("bal_taks_gaiaformer_to_qic"),)
+_CONVERSIONS: Final = ids.conversions("bal_taks_gaiaformer_to_qic")
 
 
 class BalTaks(Faction):

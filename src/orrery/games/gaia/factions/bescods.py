@@ -39,6 +39,10 @@ class Bescods(Faction):
         """GAIA-10.21: with the institute, structures on titanium are worth one more."""
         return 1 if s.planet[at] == ids.TITANIUM and mat.has_institute() else 0
 
+    def most_bonus(self, mat: Mat) -> int:
+        """GAIA-10.21: as if they all stood on titanium."""
+        return sum(mat.built) if mat.has_institute() else 0
+
     def has_special(self, mat: Mat) -> bool:
         """GAIA-10.20: from the first round on."""
         return True
@@ -56,7 +60,7 @@ def lowest_areas(s: GaiaState, seat: Seat) -> list[int]:
     """GAIA-10.20: the areas of the lowest level that can advance."""
     research = s.mats[seat].research
     low = min(research)
-    return [area for area in range(6) if research[area] == low and can_advance(s, seat, area)]
+    return [area for area in ids.AREAS if research[area] == low and can_advance(s, seat, area)]
 
 
 class AdvanceLowest(Question[GaiaState, Advance | SkipAdvance], frozen=True):
@@ -75,4 +79,4 @@ class AdvanceLowest(Question[GaiaState, Advance | SkipAdvance], frozen=True):
             advance(s, seat, NUMBER[action.area])
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that is not your lowest area, or it cannot advance", self.clause
+        return "gaia.not_lowest_area", self.clause

@@ -21,6 +21,7 @@ class Firaks(Faction):
 
     number = ids.FIRAKS
     special = ids.SPECIAL_DOWNGRADE
+    automa_lab_advances = True
 
     def special_possible(self, s: GaiaState, seat: Seat) -> bool:
         """GAIA-10.16: there is a lab, and a trading station is left."""
@@ -52,4 +53,4 @@ class Downgrade(Question[GaiaState, DowngradeLab], frozen=True):
         exchange(s, seat, action.at, ids.TRADING_STATION)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you have no research lab there", self.clause
+        return "gaia.no_lab_there", self.clause

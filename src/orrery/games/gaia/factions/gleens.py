@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.faction import Faction
@@ -9,7 +11,8 @@ from orrery.games.gaia.parts import FROM_FACTION, Mat
 from orrery.games.gaia.rules.research import gain_token
 from orrery.games.gaia.state import GaiaState
 
-GAIA_MINE_VP = 2
+GAIA_MINE_VP: Final = 2
+TOKEN: Final = ids.TOKEN_IDS.index("fed_gleens")
 
 
 class Gleens(Faction):
@@ -24,6 +27,10 @@ class Gleens(Faction):
         else:
             mat.ore = min(s.tables.ore_max, mat.ore + count)
 
+    def gains_qic(self, s: GaiaState, mat: Mat) -> bool:
+        """GAIA-10.6: ore has a maximum."""
+        return mat.built[ids.ACADEMY_QIC] > 0 or mat.ore < s.tables.ore_max
+
     def gaia_price(self, mat: Mat) -> tuple[int, int]:
         """GAIA-10.6."""
         return 1, 0
@@ -33,9 +40,9 @@ class Gleens(Faction):
     ) -> None:
         """GAIA-10.6: two points on a Gaia planet."""
         if on_gaia:
-            s.mats[seat].score(GAIA_MINE_VP, FROM_FACTION)
+            s.award(seat, GAIA_MINE_VP, FROM_FACTION)
 
     def institute_built(self, s: GaiaState, seat: Seat) -> None:
         """GAIA-10.7: gain the Gleens token."""
-        s.supply[ids.TOKEN_GLEENS] -= 1
-        gain_token(s, seat, ids.TOKEN_GLEENS)
+        s.supply[TOKEN] -= 1
+        gain_token(s, seat, TOKEN)

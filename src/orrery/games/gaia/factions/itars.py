@@ -50,4 +50,4 @@ class TilesForTokens(Question[GaiaState, ExchangeForTile | Stop], frozen=True):
             gain_tile(s, seat)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that needs four tokens in the Gaia area and a tile to take", self.clause
+        return "gaia.four_tokens", self.clause

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import PLACE_STATION, PlaceStation
+from orrery.games.gaia.components import Gain
 from orrery.games.gaia.events import StationPlaced
 from orrery.games.gaia.faction import Faction
 from orrery.games.gaia.parts import Mat
-from orrery.games.gaia.rules.mines import join_federation, new_starting_point, qic_for_range
+from orrery.games.gaia.rules.mines import join_federation
+from orrery.games.gaia.rules.reach import Reach, empty_hexes_in_reach
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle
+
+_A_QIC: Final = Gain(qic=1)
 
 
 class Ivits(Faction):
@@ -26,7 +29,7 @@ class Ivits(Faction):
 
     def federation_goal(self, s: GaiaState, mat: Mat) -> int:
         """GAIA-8.14: seven for each token gained by forming, and seven more."""
-        return s.tables.federation_value * (mat.formed + 1)
+        return s.box.limits.federation_value * (mat.formed + 1)
 
     def grows_one_federation(self) -> bool:
         """GAIA-8.14."""
@@ -36,9 +39,9 @@ class Ivits(Faction):
         """GAIA-8.4: a Q.I.C. each."""
         return mat.qic
 
-    def satellite_price(self) -> Bundle:
+    def satellite_price(self) -> Gain:
         """GAIA-8.4: a Q.I.C. for each."""
-        return (0, 0, 0, 1, 0, 0, 0, 0)
+        return _A_QIC
 
     def pay_satellites(self, s: GaiaState, seat: Seat, count: int) -> None:
         """GAIA-8.4."""
@@ -56,17 +59,12 @@ class Ivits(Faction):
 def station_hexes(s: GaiaState, seat: Seat) -> list[int]:
     """GAIA-10.13: accessible hexes without planet or station; satellites do not matter [R-16]."""
     mat = s.mats[seat]
-    if mat.stations.bit_count() >= s.tables.stations:
+    if mat.stations.bit_count() >= s.box.limits.stations:
         return []
     closed = mat.stations
     if s.follows_boardgamers():
         closed |= mat.satellites
-    furthest = s.tables.range[mat.research[ids.NAVIGATION]] + s.tables.range_per_qic * mat.qic
-    return [
-        at
-        for at, far in enumerate(s.near(mat))
-        if far <= furthest and s.planet[at] == ids.EMPTY and not closed >> at & 1
-    ]
+    return empty_hexes_in_reach(s, mat, closed)
 
 
 class Station(Question[GaiaState, PlaceStation], frozen=True):
@@ -80,13 +78,11 @@ class Station(Question[GaiaState, PlaceStation], frozen=True):
     def play(self, s: GaiaState, seat: Seat, action: PlaceStation) -> None:
         mat = s.mats[seat]
         at = action.at
-        reach = s.tables.range[mat.research[ids.NAVIGATION]]
-        mat.qic -= qic_for_range(s, s.near(mat)[at], reach)
+        mat.qic -= Reach(s, mat).qic_for(at)
         mat.stations |= 1 << at
-        new_starting_point(mat, at)
         join_federation(s, mat, at)  # GAIA-8.10
         if s.sink is not None:
             s.sink.tell(StationPlaced(seat, at))
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that hex is out of reach, or holds a planet or a station", self.clause
+        return "gaia.no_station_there", self.clause

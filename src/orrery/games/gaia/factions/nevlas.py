@@ -8,20 +8,15 @@ from orrery.games.gaia.faction import Faction
 from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.state import GaiaState
 
-
-def _numbers(*names: ids.ConversionId) -> tuple[int, ...]:
-    return tuple(ids.CONVERSION_IDS.index(name) for name in names)
-
-
-_PLAIN = _numbers("nevlas_token_to_knowledge")
-_DOUBLED = _PLAIN + _numbers(
+_PLAIN = ids.conversions("nevlas_token_to_knowledge")
+_DOUBLED = _PLAIN + ids.conversions(
     "nevlas_1_token_2_credits",
     "nevlas_2_tokens_ore_credit",
     "nevlas_2_tokens_qic",
     "nevlas_2_tokens_knowledge",
     "nevlas_3_tokens_2_ore",
 )
-_WASTEFUL = _DOUBLED + _numbers("nevlas_1_token_1_credit", "nevlas_2_tokens_ore")
+_WASTEFUL = _DOUBLED + ids.conversions("nevlas_1_token_1_credit", "nevlas_2_tokens_ore")
 
 
 class Nevlas(Faction):
@@ -50,9 +45,13 @@ class Nevlas(Faction):
         mat.bowl3 -= tokens
         mat.bowl1 += tokens
 
+    def doubles_power(self, mat: Mat) -> bool:
+        """GAIA-10.18."""
+        return mat.has_institute()
+
     def tokens_for(self, mat: Mat, power: int) -> int:
         """GAIA-10.18: how many tokens pay for so much power."""
-        return (power + 1) // 2 if mat.has_institute() else power
+        return (power + 1) // 2 if self.doubles_power(mat) else power
 
     def final_credits(self, mat: Mat) -> int:
         """GAIA-14.4."""

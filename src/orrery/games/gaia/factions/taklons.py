@@ -6,35 +6,38 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
-from orrery.core.step import Question
+from orrery.core.step import Question, Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import (
     BRAINSTONE_TO,
-    CHARGE,
     CHARGE_TOKEN_FIRST,
     CHARGE_TOKEN_LAST,
     DECLINE,
+    ChargeTokenFirst,
     SettleBrainstone,
 )
-from orrery.games.gaia.faction import Faction, take_lowest
-from orrery.games.gaia.parts import IN_GAIA_AREA, NOWHERE, Mat
+from orrery.games.gaia.faction import CHARGE_OR_DECLINE, Faction, take_lowest
+from orrery.games.gaia.parts import (
+    IN_BOWL_1,
+    IN_BOWL_2,
+    IN_BOWL_3,
+    IN_GAIA_AREA,
+    NOWHERE,
+    STONE_VALUE,
+    Mat,
+)
+from orrery.games.gaia.rules.charging import charge_passively
 from orrery.games.gaia.state import GaiaState
 
-STONE_VALUE: Final = 3  # GAIA-10.8
-
-
-def _numbers(*names: ids.ConversionId) -> tuple[int, ...]:
-    return tuple(ids.CONVERSION_IDS.index(name) for name in names)
-
-
-_MACROS: Final = _numbers(
+_MACROS: Final = ids.conversions(
     "taklons_brainstone_3_credits",
     "taklons_brainstone_ore",
     "taklons_brainstone_token_qic",
     "taklons_brainstone_token_knowledge",
 )
-_WASTEFUL: Final = _MACROS + _numbers("taklons_brainstone_1_credit", "taklons_brainstone_2_credits")
-_PLAIN_OFFER: Final[tuple[Action, ...]] = (CHARGE, DECLINE)
+_WASTEFUL: Final = _MACROS + ids.conversions(
+    "taklons_brainstone_1_credit", "taklons_brainstone_2_credits"
+)
 _INSTITUTE_OFFER: Final[tuple[Action, ...]] = (CHARGE_TOKEN_FIRST, CHARGE_TOKEN_LAST, DECLINE)
 
 
@@ -42,10 +45,11 @@ class Taklons(Faction):
     """GAIA-10.8: one token, the Brainstone, pays three."""
 
     number = ids.TAKLONS
+    starts_with_brainstone = True
 
     def conversions(self, s: GaiaState, mat: Mat) -> tuple[int, ...]:
         """GAIA-2.11 [R-39]."""
-        if mat.brainstone != 3:
+        if mat.brainstone != IN_BOWL_3:
             return ()
         return _WASTEFUL if s.follows_boardgamers() else _MACROS
 
@@ -53,13 +57,13 @@ class Taklons(Faction):
 
     def usable_charge(self, mat: Mat) -> int:
         """GAIA-10.8: the Brainstone is a token like others."""
-        stone = 2 if mat.brainstone == 1 else 1 if mat.brainstone == 2 else 0
+        stone = 2 if mat.brainstone == IN_BOWL_1 else 1 if mat.brainstone == IN_BOWL_2 else 0
         return 2 * mat.bowl1 + mat.bowl2 + stone
 
     def charge(self, s: GaiaState, seat: Seat, power: int) -> None:
         """GAIA-10.19: ask where the Brainstone may either move or stay behind."""
         mat = s.mats[seat]
-        if mat.brainstone not in (1, 2):
+        if mat.brainstone not in (IN_BOWL_1, IN_BOWL_2):
             super().charge(s, seat, power)
             return
         low, high = stone_places(mat, power)
@@ -70,23 +74,40 @@ class Taklons(Faction):
 
     def passive_answers(self, mat: Mat) -> Sequence[Action]:
         """GAIA-11.5: with the institute, the token comes before or after."""
-        return _INSTITUTE_OFFER if mat.has_institute() else _PLAIN_OFFER
+        return _INSTITUTE_OFFER if mat.has_institute() else CHARGE_OR_DECLINE
 
     def passive_offer(self, mat: Mat, value: int) -> int:
         """GAIA-10.9: with the institute there is always the token to gain [R-25]."""
-        power = min(value, self.usable_charge(mat), mat.vp + 1)
+        power = self.passive_power(mat, value)
         return power if power > 0 or (value and mat.has_institute()) else -1
+
+    def power_of_answer(self, mat: Mat, value: int, answer: Action) -> int:
+        """GAIA-11.5: a token that comes first can be charged twice."""
+        usable = self.usable_charge(mat)
+        if isinstance(answer, ChargeTokenFirst):
+            usable += 2
+        return max(0, min(value, usable, mat.vp + 1))
+
+    def take_offer(self, s: GaiaState, seat: Seat, value: int, answer: Action) -> None:
+        """GAIA-11.5: the token of the institute comes before the charge, or after it."""
+        mat = s.mats[seat]
+        power = self.power_of_answer(mat, value, answer)
+        if isinstance(answer, ChargeTokenFirst):
+            mat.bowl1 += 1
+        else:
+            s.ask(TokenComes(seat))
+        charge_passively(s, seat, power)
 
     # -- spending
 
     def can_spend(self, mat: Mat, power: int) -> bool:
         """GAIA-10.8."""
-        return mat.bowl3 + (STONE_VALUE if mat.brainstone == 3 else 0) >= power
+        return mat.bowl3 + (STONE_VALUE if mat.brainstone == IN_BOWL_3 else 0) >= power
 
     def spend(self, s: GaiaState, seat: Seat, power: int) -> None:
         """GAIA-10.19: ask only where both ways exist and nothing of the stone is wasted."""
         mat = s.mats[seat]
-        if mat.brainstone != 3:
+        if mat.brainstone != IN_BOWL_3:
             super().spend(s, seat, power)
         elif mat.bowl3 < power:
             pay_with_stone(mat, power)
@@ -99,13 +120,13 @@ class Taklons(Faction):
 
     def can_burn(self, mat: Mat) -> bool:
         """GAIA-10.8."""
-        return mat.bowl2 + (mat.brainstone == 2) >= 2
+        return mat.bowl2 + (mat.brainstone == IN_BOWL_2) >= 2
 
     def burn(self, mat: Mat) -> None:
         """GAIA-10.19: the Brainstone moves up [R-44]."""
-        if mat.brainstone == 2:
+        if mat.brainstone == IN_BOWL_2:
             mat.bowl2 -= 1
-            mat.brainstone = 3
+            mat.brainstone = IN_BOWL_3
         else:
             mat.bowl2 -= 2
             mat.bowl3 += 1
@@ -127,7 +148,9 @@ class Taklons(Faction):
         if place in (NOWHERE, IN_GAIA_AREA):
             super().discard_tokens(s, seat, count)
             return
-        below = mat.bowl1 + (mat.bowl2 if place >= 2 else 0) + (mat.bowl3 if place >= 3 else 0)
+        below = mat.bowl1
+        below += mat.bowl2 if place >= IN_BOWL_2 else 0
+        below += mat.bowl3 if place >= IN_BOWL_3 else 0
         if below >= count:
             take_lowest(mat, count)
         elif mat.normal_tokens() < count:
@@ -140,19 +163,19 @@ class Taklons(Faction):
         """GAIA-5.3."""
         super().tokens_return(mat)
         if mat.brainstone == IN_GAIA_AREA:
-            mat.brainstone = 1
+            mat.brainstone = IN_BOWL_1
 
     def final_credits(self, mat: Mat) -> int:
         """GAIA-14.4: burning moves the Brainstone up first."""
-        if mat.brainstone == 2 and mat.bowl2 >= 1:
+        if mat.brainstone == IN_BOWL_2 and mat.bowl2 >= 1:
             return mat.bowl3 + STONE_VALUE + (mat.bowl2 - 1) // 2
-        return mat.bowl3 + mat.bowl2 // 2 + (STONE_VALUE if mat.brainstone == 3 else 0)
+        return mat.bowl3 + mat.bowl2 // 2 + (STONE_VALUE if mat.brainstone == IN_BOWL_3 else 0)
 
 
 def moves(mat: Mat, power: int) -> tuple[int, int, int, int]:
     """Return all tokens of bowls I and II, and how many of each move on."""
-    one = mat.bowl1 + (mat.brainstone == 1)
-    two = mat.bowl2 + (mat.brainstone == 2)
+    one = mat.bowl1 + (mat.brainstone == IN_BOWL_1)
+    two = mat.bowl2 + (mat.brainstone == IN_BOWL_2)
     first = min(power, one)
     return one, two, first, min(power - first, two + first)
 
@@ -178,22 +201,22 @@ def charge_with_stone(mat: Mat, power: int, place: int) -> None:
 
 def _furthest(place: int, first: int, second: int) -> int:
     """Return the bowl the Brainstone gets to if it always moves."""
-    if place == 1 and first == 0:
-        return 1
-    return 3 if second else 2
+    if place == IN_BOWL_1 and first == 0:
+        return IN_BOWL_1
+    return IN_BOWL_3 if second else IN_BOWL_2
 
 
 def _nearest(place: int, one: int, two: int, first: int, second: int) -> int:
     """Return the bowl the Brainstone stays in if it moves only when it must."""
-    if place == 1 and first < one:
-        return 1
-    return 2 if second < two + first else 3
+    if place == IN_BOWL_1 and first < one:
+        return IN_BOWL_1
+    return IN_BOWL_2 if second < two + first else IN_BOWL_3
 
 
 def _add(mat: Mat, bowl: int, count: int) -> None:
-    if bowl == 1:
+    if bowl == IN_BOWL_1:
         mat.bowl1 += count
-    elif bowl == 2:
+    elif bowl == IN_BOWL_2:
         mat.bowl2 += count
     else:
         mat.bowl3 += count
@@ -204,7 +227,7 @@ def pay_with_stone(mat: Mat, power: int) -> None:
     tokens = max(0, power - STONE_VALUE)
     mat.bowl3 -= tokens
     mat.bowl1 += tokens
-    mat.brainstone = 1
+    mat.brainstone = IN_BOWL_1
 
 
 def stone_to_gaia(mat: Mat, count: int) -> None:
@@ -212,6 +235,15 @@ def stone_to_gaia(mat: Mat, count: int) -> None:
     take_lowest(mat, count - 1)
     mat.gaia += count - 1
     mat.brainstone = IN_GAIA_AREA
+
+
+class TokenComes(Routine[GaiaState], frozen=True):
+    """GAIA-10.9: the token of the institute, after the charge."""
+
+    seat: Seat
+
+    def run(self, s: GaiaState) -> None:
+        s.mats[self.seat].bowl1 += 1
 
 
 class BrainstoneCharged(Question[GaiaState, SettleBrainstone], frozen=True):
@@ -239,11 +271,11 @@ class BrainstonePays(Question[GaiaState, SettleBrainstone], frozen=True):
     power: int
 
     def choices(self, s: GaiaState, seat: Seat) -> tuple[SettleBrainstone, ...]:
-        return BRAINSTONE_TO[1], BRAINSTONE_TO[3]
+        return BRAINSTONE_TO[IN_BOWL_1], BRAINSTONE_TO[IN_BOWL_3]
 
     def play(self, s: GaiaState, seat: Seat, action: SettleBrainstone) -> None:
         mat = s.mats[seat]
-        if action == BRAINSTONE_TO[1]:
+        if action == BRAINSTONE_TO[IN_BOWL_1]:
             pay_with_stone(mat, self.power)
         else:
             mat.bowl3 -= self.power

@@ -7,21 +7,20 @@ from typing import ClassVar, Final
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.gaia import ids
-from orrery.games.gaia.actions import GAIA_CONVERT, STOP, GaiaConvert, Stop
+from orrery.games.gaia.actions import STOP, GaiaConvert, Stop
+from orrery.games.gaia.components import Gain
 from orrery.games.gaia.faction import Faction
 from orrery.games.gaia.parts import FROM_FACTION, Mat
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle
 
-# GAIA-10.2: budget and gain, in the order of the answers
-_RATES: Final[tuple[tuple[int, Bundle], ...]] = (
-    (4, (0, 0, 0, 1, 0, 0, 0, 0)),
-    (4, (0, 0, 1, 0, 0, 0, 0, 0)),
-    (3, (1, 0, 0, 0, 0, 0, 0, 0)),
-    (1, (0, 1, 0, 0, 0, 0, 0, 0)),
-)
-_ORDER: Final = {"qic": 0, "knowledge": 1, "ore": 2, "credits": 3}
+# GAIA-10.2: for each answer, in the order in which they are offered, the power and the gain
+_RATES: Final[dict[GaiaConvert, tuple[int, Gain]]] = {
+    GaiaConvert("qic"): (4, Gain(qic=1)),
+    GaiaConvert("knowledge"): (4, Gain(knowledge=1)),
+    GaiaConvert("ore"): (3, Gain(ore=1)),
+    GaiaConvert("credits"): (1, Gain(credits=1)),
+}
 
 
 class Terrans(Faction):
@@ -52,8 +51,8 @@ class GaiaConversion(Question[GaiaState, GaiaConvert | Stop], frozen=True):
         mat = s.mats[seat]
         all_of_it = s.follows_boardgamers()  # it has no stop, and lets gains be lost
         found: list[GaiaConvert | Stop] = [
-            GAIA_CONVERT[place]
-            for place, (cost, what) in enumerate(_RATES)
+            answer
+            for answer, (cost, what) in _RATES.items()
             if cost <= self.budget and (all_of_it or can_gain(s, mat, what))
         ]
         if not all_of_it:
@@ -63,10 +62,10 @@ class GaiaConversion(Question[GaiaState, GaiaConvert | Stop], frozen=True):
     def play(self, s: GaiaState, seat: Seat, action: GaiaConvert | Stop) -> None:
         if isinstance(action, Stop):
             return
-        cost, what = _RATES[_ORDER[action.gain]]
+        cost, what = _RATES[action]
         gain(s, seat, what, FROM_FACTION)
         if self.budget > cost:
             s.ask(GaiaConversion(seat, self.budget - cost))
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "there is not enough power for that, or it would be lost", self.clause
+        return "gaia.no_power", self.clause

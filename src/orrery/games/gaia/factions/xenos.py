@@ -13,7 +13,8 @@ class Xenos(Faction):
 
     number = ids.XENOS
     first_mines = 3
+    automa_power_actions = 2
 
     def federation_goal(self, s: GaiaState, mat: Mat) -> int:
         """GAIA-8.3."""
-        return s.tables.federation_value - (1 if mat.has_institute() else 0)
+        return s.box.limits.federation_value - (1 if mat.has_institute() else 0)

@@ -11,7 +11,7 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import NUMBER, RESCORE_TOKEN, USE_BOARD_ACTION, RescoreToken
 from orrery.games.gaia.events import BoardActionTaken
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import FROM_ACTION
+from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_3
 from orrery.games.gaia.rules.mines import MineWithSteps, mine_targets
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
@@ -21,10 +21,10 @@ from orrery.games.gaia.state import GaiaState
 def add_board_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
     """GAIA-9.8: add every space that is free, can be paid and does something."""
     mat = s.mats[seat]
-    tables = s._tables
+    tables = s.tables
     faction = FACTIONS[mat.faction]
     used = s.used_actions
-    if mat.bowl3 or mat.brainstone == 3:
+    if mat.bowl3 or mat.brainstone == IN_BOWL_3:
         for number in range(ids.ACTION_TECH_TILE):
             if used >> number & 1 or not faction.can_spend(mat, tables.action_power[number]):
                 continue
@@ -60,10 +60,10 @@ def use_board_action(s: GaiaState, seat: Seat, number: int) -> None:
         s.sink.tell(BoardActionTaken(seat, ids.BOARD_ACTION_IDS[number]))
     mat = s.mats[seat]
     s.ask(BoardEffect(seat, number))
-    if s._tables.action_qic[number]:
-        mat.qic -= s._tables.action_qic[number]
+    if s.tables.action_qic[number]:
+        mat.qic -= s.tables.action_qic[number]
     else:
-        FACTIONS[mat.faction].spend(s, seat, s._tables.action_power[number])
+        FACTIONS[mat.faction].spend(s, seat, s.tables.action_power[number])
 
 
 class BoardEffect(Routine[GaiaState], frozen=True):
@@ -74,7 +74,7 @@ class BoardEffect(Routine[GaiaState], frozen=True):
 
     def run(self, s: GaiaState) -> None:
         seat = self.seat
-        tables = s._tables
+        tables = s.tables
         if tables.action_steps[self.number]:
             s.ask(MineWithSteps(seat, tables.action_steps[self.number]))
         elif self.number == ids.ACTION_TECH_TILE:
@@ -85,7 +85,8 @@ class BoardEffect(Routine[GaiaState], frozen=True):
             gain(s, seat, tables.action_gain[self.number], FROM_ACTION)
             if self.number == ids.ACTION_TYPES:
                 mat = s.mats[seat]
-                mat.score(tables.vp_per_type * mat.types.bit_count(), FROM_ACTION)
+                vp = s.box.board_actions[ids.ACTION_TYPES].vp_per_type
+                s.award(seat, vp * mat.types.bit_count(), FROM_ACTION)
 
 
 class Rescore(Question[GaiaState, RescoreToken], frozen=True):
@@ -94,10 +95,10 @@ class Rescore(Question[GaiaState, RescoreToken], frozen=True):
     clause: ClassVar[str] = "GAIA-9.11"
 
     def choices(self, s: GaiaState, seat: Seat) -> Sequence[RescoreToken]:
-        return [RESCORE_TOKEN[kind] for kind in sorted({t >> 1 for t in s.mats[seat].tokens})]
+        return [RESCORE_TOKEN[kind] for kind in sorted(set(s.mats[seat].token_kinds()))]
 
     def play(self, s: GaiaState, seat: Seat, action: RescoreToken) -> None:
-        gain(s, seat, s._tables.token_gain[NUMBER[action.token]], FROM_ACTION)
+        gain(s, seat, s.box.federation_tokens[NUMBER[action.token]].gain, FROM_ACTION)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you have no such federation token", self.clause
+        return "gaia.no_such_token", self.clause

@@ -25,15 +25,15 @@ def power_value(s: GaiaState, seat: Seat, at: int) -> int:
     """GAIA-8.2: what a structure of a seat is worth, for charging and for federations."""
     mat = s.mats[seat]
     kind = s.building[at] if s.owner[at] == seat else ids.MINE
-    value = s._tables.power[kind]
+    value = s.tables.power[kind]
     if ids.INSTITUTE <= kind <= ids.ACADEMY_QIC:
-        value += mat.tiles & ~mat.covered & 1 << ids.TECH_BIG_BUILDINGS and 1
+        value += mat.uncovered() >> ids.TECH_BIG_BUILDINGS & 1
     return value + FACTIONS[mat.faction].value_bonus(s, mat, at)
 
 
 def offered_value(s: GaiaState, seat: Seat, at: int) -> int:
     """GAIA-11.1: the best structure within two hexes of what was built."""
-    near = s.mats[seat].structures & s._board.influence_mask[at]
+    near = s.mats[seat].structures & s.board.influence_mask[at]
     best = 0
     for one in bits(near):
         best = max(best, power_value(s, seat, one))
@@ -46,14 +46,13 @@ class ChargingQueue(Routine[GaiaState], frozen=True):
     def run(self, s: GaiaState) -> None:
         if not s.charging:
             return
-        at, builder = s.charging[0], s.charging[1]
-        del s.charging[:2]
+        at, builder = s.next_to_charge()
         if s.charging:
             s.ask(self)
         count = len(s.mats)
         for step in range(count - 1, 0, -1):  # GAIA-11.3: clockwise, so the last is put down first
             seat = (builder + step) % count
-            if seat >= s.players or not s.mats[seat].structures & s._board.influence_mask[at]:
+            if seat >= s.players or not s.mats[seat].structures & s.board.influence_mask[at]:
                 continue
             mat = s.mats[seat]
             power = FACTIONS[mat.faction].passive_offer(mat, offered_value(s, seat, at))
@@ -88,27 +87,12 @@ class ChargeOffer(
             return
         if isinstance(action, Charge):
             charge_passively(s, seat, self.power)
-            return
-        mat = s.mats[seat]
-        value = offered_value(s, seat, self.at)
-        faction = FACTIONS[mat.faction]
-        if isinstance(action, ChargeTokenFirst):
-            mat.bowl1 += 1
-            charge_passively(s, seat, passive_power(s, seat, value))
         else:
-            power = passive_power(s, seat, value)
-            s.ask(TokenComes(seat))
-            charge_passively(s, seat, power)
-        assert faction is FACTIONS[mat.faction]
+            value = offered_value(s, seat, self.at)
+            FACTIONS[s.mats[seat].faction].take_offer(s, seat, value, action)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "take the whole offer or decline it", self.clause
-
-
-def passive_power(s: GaiaState, seat: Seat, value: int) -> int:
-    """GAIA-11.2: the value, as far as tokens can move and points can pay for it."""
-    mat = s.mats[seat]
-    return max(0, min(value, FACTIONS[mat.faction].usable_charge(mat), mat.vp + 1))
+        return "gaia.whole_offer", self.clause
 
 
 def charge_passively(s: GaiaState, seat: Seat, power: int) -> None:
@@ -121,12 +105,3 @@ def charge_passively(s: GaiaState, seat: Seat, power: int) -> None:
         s.sink.tell(PowerCharged(seat, power, lost))
     if power:
         FACTIONS[mat.faction].charge(s, seat, power)
-
-
-class TokenComes(Routine[GaiaState], frozen=True):
-    """GAIA-10.9: the token of the Taklon institute, after the charge."""
-
-    seat: Seat
-
-    def run(self, s: GaiaState) -> None:
-        s.mats[self.seat].bowl1 += 1

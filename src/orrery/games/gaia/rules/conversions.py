@@ -9,13 +9,11 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CONVERT, NUMBER, Convert
 from orrery.games.gaia.events import Converted
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import FROM_ACTION, Mat
+from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_1, Mat
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.state import GaiaState
 
-BURN: Final = 0
-_POWER: Final = (1, 2, 4, 5)  # the power conversions of GAIA-2.9
-_OTHERS: Final = (3, 6, 7, 8)
+BURN: Final = ids.CONVERSION_IDS.index("burn")
 
 
 def add_conversions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
@@ -24,35 +22,44 @@ def add_conversions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
     faction = FACTIONS[mat.faction]
     if faction.can_burn(mat):
         found.append(CONVERT[BURN])
-    found += _plain(s, mat, mat.bowl3 if faction.plain_power(mat) else 0)
+    found += plain_offer(s, mat)
     for number in faction.conversions(s, mat):
         if can_convert(s, mat, number):
             found.append(CONVERT[number])
 
 
-def _plain(s: GaiaState, mat: Mat, power: int) -> tuple[Convert, ...]:
-    """Return the conversions of everybody, looked up by what they depend on."""
-    tables = s._tables
-    wasteful = s.options.rules == "boardgamers"
+def plain_offer(s: GaiaState, mat: Mat) -> tuple[Convert, ...]:
+    """Return the conversions of everybody on offer: a memo, by all that they depend on."""
+    tables = s.tables
+    most = tables.dearest  # who has so much can pay every price: more makes no difference
+    faction = FACTIONS[mat.faction]
     key = (
-        min(9, power),
-        min(5, mat.ore),
-        min(5, mat.qic),
-        min(5, mat.knowledge),
-        -1 if wasteful else mat.ore < tables.ore_max,
+        faction.plain_power(mat),
+        min(most.power, mat.bowl3),
+        min(most.qic, mat.qic),
+        min(most.ore, mat.ore),
+        min(most.knowledge, mat.knowledge),
+        most.credits and min(most.credits, mat.credits),
+        most.gaiaformer and min(most.gaiaformer, mat.formers_available()),
+        mat.ore < tables.ore_max,
         mat.knowledge < tables.knowledge_max,
         mat.credits < tables.credits_max,
-        mat.faction == ids.GLEENS and mat.ore >= tables.ore_max and not mat.built[6],
+        faction.gains_qic(s, mat),
+        s.follows_boardgamers(),
     )
-    found = tables.on_offer.get(key)
-    if found is None:
-        found = tuple(
-            CONVERT[number]
-            for number in (*(_POWER if power else ()), *_OTHERS)
-            if can_convert(s, mat, number)
-        )
-        tables.on_offer[key] = found
-    return found
+    known = tables.plain_offers.get(key)
+    if known is None:
+        known = plain_conversions(s, mat)
+        tables.plain_offers[key] = known
+    return known
+
+
+def plain_conversions(s: GaiaState, mat: Mat) -> tuple[Convert, ...]:
+    """GAIA-2.9: work out which conversions of everybody are on offer."""
+    numbers = ids.OTHER_CONVERSIONS
+    if FACTIONS[mat.faction].plain_power(mat):
+        numbers = ids.POWER_CONVERSIONS + ids.OTHER_CONVERSIONS
+    return tuple(CONVERT[number] for number in numbers if can_convert(s, mat, number))
 
 
 def can_convert(s: GaiaState, mat: Mat, number: int) -> bool:
@@ -60,18 +67,19 @@ def can_convert(s: GaiaState, mat: Mat, number: int) -> bool:
 
     Those with the Brainstone come up only while it lies in bowl III (GAIA-2.11).
     """
-    power, qic, ore, knowledge, credit, bowl3, to_gaia, _, former = s._tables.price[number]
+    row = s.box.conversions[number]
+    cost = row.cost
     if (
-        mat.bowl3 < power + bowl3 + to_gaia
-        or mat.qic < qic
-        or mat.ore < ore
-        or mat.knowledge < knowledge
-        or mat.credits < credit
+        mat.bowl3 < cost.power + cost.bowl_3 + cost.bowl_3_to_gaia
+        or mat.qic < cost.qic
+        or mat.ore < cost.ore
+        or mat.knowledge < cost.knowledge
+        or mat.credits < cost.credits
     ):
         return False
-    if former and mat.formers_available() < former:
+    if cost.gaiaformer and mat.formers_available() < cost.gaiaformer:
         return False
-    return s.options.rules == "boardgamers" or can_gain(s, mat, s._tables.conversion_gain[number])
+    return s.follows_boardgamers() or can_gain(s, mat, row.gain)
 
 
 def convert(s: GaiaState, seat: Seat, action: Convert) -> None:
@@ -81,17 +89,19 @@ def convert(s: GaiaState, seat: Seat, action: Convert) -> None:
     if number == BURN:
         FACTIONS[mat.faction].burn(mat)
     else:
-        power, qic, ore, knowledge, credit, bowl3, to_gaia, stone, former = s._tables.price[number]
-        mat.bowl3 -= power + bowl3 + to_gaia
-        mat.bowl1 += power + bowl3
-        mat.gaia += to_gaia  # GAIA-10.17
-        mat.qic -= qic
-        mat.ore -= ore
-        mat.knowledge -= knowledge
-        mat.credits -= credit
-        mat.formers_in_gaia += former  # GAIA-10.15
-        if stone:
-            mat.brainstone = 1
-        gain(s, seat, s._tables.conversion_gain[number], FROM_ACTION)
+        row = s.box.conversions[number]
+        cost = row.cost
+        spent = cost.power + cost.bowl_3
+        mat.bowl3 -= spent + cost.bowl_3_to_gaia
+        mat.bowl1 += spent
+        mat.gaia += cost.bowl_3_to_gaia  # GAIA-10.17
+        mat.qic -= cost.qic
+        mat.ore -= cost.ore
+        mat.knowledge -= cost.knowledge
+        mat.credits -= cost.credits
+        mat.formers_in_gaia += cost.gaiaformer  # GAIA-10.15
+        if cost.brainstone:
+            mat.brainstone = IN_BOWL_1
+        gain(s, seat, row.gain, FROM_ACTION)
     if s.sink is not None:
         s.sink.tell(Converted(seat, action.conversion))

@@ -28,80 +28,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.gaia.board import Board
+from orrery.games.gaia.rules.federation_terrain import NEARLY_DONE, Terrain
 from orrery.games.gaia.tables import bits
 
 NO_CAP: Final = 99
-NEARLY_DONE: Final = 3  # with fewer satellites left it pays to look how far they lead
-
-
-class Terrain:
-    """Where satellites may go, and which clusters they would touch there."""
-
-    __slots__ = (
-        "adjacent",
-        "board",
-        "count",
-        "touches",
-        "touching",
-        "usable",
-        "values",
-        "within",
-    )
-
-    def __init__(self, board: Board, clusters: list[int], values: list[int], usable: int) -> None:
-        self.board = board
-        self.count: int = len(clusters)
-        self.values: list[int] = values
-        self.usable: int = usable
-        self.adjacent: list[int] = [board.neighbours(one) & usable for one in clusters]
-        # the hexes next to a cluster, and which clusters each of them touches
-        self.touching: int = 0
-        for mask in self.adjacent:
-            self.touching |= mask
-        self.touches: dict[int, int] = {}
-        for number, mask in enumerate(self.adjacent):
-            for at in bits(mask):
-                self.touches[at] = self.touches.get(at, 0) | 1 << number
-        # by cluster, the hexes from which 0, 1, 2... more satellites touch it; made when needed
-        self.within: list[list[int]] = []
-
-    def step(self, clusters: int, around: int, new: dict[int, int]) -> None:
-        """Put a satellite on each of some hexes, and note which clusters there are then."""
-        apart = around & ~self.touching
-        if apart:
-            new[clusters] = new.get(clusters, 0) | apart
-        near = around ^ apart
-        while near:
-            low = near & -near
-            near ^= low
-            union = clusters | self.touches[low.bit_length() - 1]
-            new[union] = new.get(union, 0) | low
-
-    def near_others(self, clusters: int, satellites: int) -> int:
-        """Return the hexes from which so many more satellites touch another cluster."""
-        if satellites == 0:
-            return 0
-        if not self.within:
-            for mask in self.adjacent:
-                rings = [mask]
-                for _ in range(NEARLY_DONE):
-                    rings.append(self.board.neighbours(rings[-1]) & self.usable | rings[-1])
-                self.within.append(rings)
-        found = 0
-        for number, rings in enumerate(self.within):
-            if not clusters >> number & 1:
-                found |= rings[satellites]
-        return found
-
-    def value(self, clusters: int) -> int:
-        """Return the value of a set of clusters."""
-        total = 0
-        while clusters:
-            low = clusters & -clusters
-            total += self.values[low.bit_length() - 1]
-            clusters ^= low
-        return total
 
 
 class Growth:

@@ -14,7 +14,8 @@ from threading import RLock
 from typing import Final
 
 from orrery.games.gaia.board import Board
-from orrery.games.gaia.rules.federation_trees import NO_CAP, Growth, Terrain
+from orrery.games.gaia.rules.federation_terrain import Terrain
+from orrery.games.gaia.rules.federation_trees import NO_CAP, Growth
 from orrery.games.gaia.tables import bits
 
 _LOCK: Final = RLock()  # a search is shared by clones, which may think in threads
@@ -23,7 +24,7 @@ _LOCK: Final = RLock()  # a search is shared by clones, which may think in threa
 class FederationSearch:
     """Everything about the next federation of one player, worked out as far as asked for."""
 
-    __slots__ = ("_cheapest", "_legal", "clusters", "core", "goal", "terrain")
+    __slots__ = ("_cheapest", "_legal", "_linking", "clusters", "core", "goal", "terrain")
 
     def __init__(
         self,
@@ -41,6 +42,8 @@ class FederationSearch:
         self.terrain = Terrain(board, clusters, values, usable)
         self._cheapest: Growth | None = None
         self._legal: dict[int, dict[int, int]] = {}
+        # a memo of `completions`: bots place the same satellites in one clone after the other
+        self._linking: dict[tuple[int, int, int], int] = {}
 
     def can_form(self, affordable: int) -> bool:
         """GAIA-8.8: whether any proposal can be paid for; the cheapest is always legal."""
@@ -92,6 +95,14 @@ class FederationSearch:
         """
         if left == 0:
             return 0
+        key = (chosen, placed, left)
+        known = self._linking.get(key)
+        if known is None:
+            known = self._completions(chosen, placed, left)
+            self._linking[key] = known
+        return known
+
+    def _completions(self, chosen: int, placed: int, left: int) -> int:
         board = self.terrain.board
         usable = self.terrain.usable & ~placed
         for number, mask in enumerate(self.terrain.adjacent):

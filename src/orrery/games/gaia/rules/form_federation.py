@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -21,20 +21,41 @@ from orrery.games.gaia.actions import (
 )
 from orrery.games.gaia.events import FederationFormed
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.charging import power_value
 from orrery.games.gaia.rules.federations import FederationSearch, clusters_of
 from orrery.games.gaia.rules.research import gain_token
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
+_BIG_BUILDINGS: Final = 1 << ids.TECH_BIG_BUILDINGS
+
 
 def search_of(s: GaiaState, seat: Seat) -> FederationSearch:
-    """GAIA-8.8: the search over the present position, made anew when structures change."""
+    """GAIA-8.8: the search over the present position, kept as long as that stays the same."""
     mat = s.mats[seat]
-    known = mat._clusters
+    # all that the search depends on; what the structures are, `GaiaState.put` tells the mat
+    position = (
+        mat.structures,
+        mat.stations,
+        mat.satellites,
+        mat.federated,
+        mat.formed,
+        mat.tiles & ~mat.covered & _BIG_BUILDINGS,
+        s.planets(),
+    )
+    known = mat.search_in(position)
     if isinstance(known, FederationSearch):
         return known
-    board = s._board
+    search = new_search(s, seat)
+    mat.keep_search(position, search)
+    return search
+
+
+def new_search(s: GaiaState, seat: Seat) -> FederationSearch:
+    """GAIA-8.5, 8.6: the clusters of a player, what they are worth, where satellites may go."""
+    mat = s.mats[seat]
+    board = s.board
     faction = FACTIONS[mat.faction]
     pieces = mat.structures | mat.stations
     federated = mat.federated
@@ -57,16 +78,12 @@ def search_of(s: GaiaState, seat: Seat) -> FederationSearch:
         + (one & mat.stations).bit_count()  # GAIA-10.13
         for one in clusters
     ]
-    search = FederationSearch(
-        board, clusters, values, usable, faction.federation_goal(s, mat), core
-    )
-    mat._clusters = search
-    return search
+    return FederationSearch(board, clusters, values, usable, faction.federation_goal(s, mat), core)
 
 
 def space(s: GaiaState) -> int:
     """GAIA-8.4: empty space, where satellites may go."""
-    found = (1 << s._board.size) - 1
+    found = (1 << s.board.size) - 1
     for at in s.planets():
         found ^= 1 << at
     return found
@@ -75,15 +92,29 @@ def space(s: GaiaState) -> int:
 def affordable(s: GaiaState, seat: Seat) -> int:
     """GAIA-8.4: how many satellites can be paid for and are left."""
     mat = s.mats[seat]
-    left = s._tables.satellites_max - mat.satellites.bit_count()
+    left = s.box.limits.satellites - mat.satellites.bit_count()
     return min(left, FACTIONS[mat.faction].satellites_affordable(mat))
 
 
 def can_form(s: GaiaState, seat: Seat) -> bool:
     """GAIA-8.1, 8.12: whether some federation can be formed, and a token is left."""
-    return sum(s.supply) > s.supply[ids.TOKEN_GLEENS] and search_of(s, seat).can_form(
-        affordable(s, seat)
-    )
+    if not any(s.supply[: ids.COMMON_TOKENS]):
+        return False
+    mat = s.mats[seat]
+    if most_worth(s, mat) < FACTIONS[mat.faction].federation_goal(s, mat):
+        return False  # no need to search
+    return search_of(s, seat).can_form(affordable(s, seat))
+
+
+def most_worth(s: GaiaState, mat: Mat) -> int:
+    """GAIA-8.2: what all pieces of a player are worth together, federated or not: or more."""
+    built = mat.built
+    found = mat.stations.bit_count()
+    for count, power in zip(built, s.tables.power, strict=True):
+        found += count * power
+    if mat.uncovered() & _BIG_BUILDINGS:
+        found += built[ids.INSTITUTE] + built[ids.ACADEMY_KNOWLEDGE] + built[ids.ACADEMY_QIC]
+    return found + FACTIONS[mat.faction].most_bonus(mat)
 
 
 def form_federation(s: GaiaState, seat: Seat) -> None:
@@ -154,7 +185,7 @@ class Clusters(Question[GaiaState, JoinCluster | LinkClusters], frozen=True):
         }
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "no legal federation consists of these planets", self.clause
+        return "gaia.no_such_federation", self.clause
 
 
 def federations_with(s: GaiaState, seat: Seat, chosen: int, at: int) -> dict[int, int]:
@@ -210,7 +241,7 @@ class SatellitePlace(Question[GaiaState, PlaceSatellite], frozen=True):
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
         return (
-            "a satellite there would not link these planets with the fewest satellites",
+            "gaia.needless_satellite",
             self.clause,
         )
 
@@ -229,7 +260,6 @@ def complete(s: GaiaState, seat: Seat, chosen: int, satellites: int) -> None:
     for number in bits(chosen):
         mat.federated |= search.clusters[number]
     mat.formed += 1
-    mat._clusters = None
     count = satellites.bit_count()
     if s.sink is not None:
         s.sink.tell(FederationFormed(seat, count))
@@ -243,7 +273,7 @@ class FederationToken(Question[GaiaState, TakeToken], frozen=True):
     clause: ClassVar[str] = "GAIA-8.12"
 
     def choices(self, s: GaiaState, seat: Seat) -> list[TakeToken]:
-        return [TAKE_TOKEN[kind] for kind in range(ids.TOKEN_GLEENS) if s.supply[kind]]
+        return [TAKE_TOKEN[kind] for kind in range(ids.COMMON_TOKENS) if s.supply[kind]]
 
     def play(self, s: GaiaState, seat: Seat, action: TakeToken) -> None:
         kind = NUMBER[action.token]
@@ -251,4 +281,4 @@ class FederationToken(Question[GaiaState, TakeToken], frozen=True):
         gain_token(s, seat, kind)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "no such federation token is left", self.clause
+        return "gaia.no_token_left", self.clause

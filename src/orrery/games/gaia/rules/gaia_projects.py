@@ -10,7 +10,8 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import BUILD_MINE, START_GAIA_PROJECT, BuildMine, StartGaiaProject
 from orrery.games.gaia.events import ProjectStarted
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.rules.mines import build_mine, mine_targets, qic_for_range, saves_qic
+from orrery.games.gaia.rules.mines import build_mine, mine_targets, saves_qic
+from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
 
 RANGE_BONUS = 3  # GAIA-9.13
@@ -19,38 +20,32 @@ RANGE_BONUS = 3  # GAIA-9.13
 def project_targets(s: GaiaState, seat: Seat, range_bonus: int = 0) -> list[int]:
     """GAIA-7.9: every Transdim planet on which a project could be started now."""
     mat = s.mats[seat]
-    tables = s._tables
     if mat.formers_available() <= 0:
         return []
-    tokens = tables.project_tokens[mat.research[ids.GAIA_PROJECT]]
+    tokens = s.tables.project_tokens[mat.research[ids.GAIA_PROJECT]]
     if not tokens or mat.power_tokens() < tokens:
         return []
-    reach = tables.range[mat.research[ids.NAVIGATION]] + range_bonus
-    furthest = reach + tables.range_per_qic * mat.qic
-    near = s.near(mat)
-    planet = s.planet
-    former = s.former
+    reach = Reach(s, mat, range_bonus)
     return [
         at
         for at in s.planets()
-        if planet[at] == ids.TRANSDIM
-        and former[at] < 0
+        if s.planet[at] == ids.TRANSDIM
+        and s.former[at] < 0
         and s.owner[at] < 0
-        and near[at] <= furthest
-        and (not range_bonus or saves_qic(s, seat, at, range_bonus))
+        and reach.near[at] <= reach.furthest
+        and (not range_bonus or saves_qic(s, seat, at, reach))
     ]
 
 
 def start_project(s: GaiaState, seat: Seat, at: int, range_bonus: int = 0) -> None:
     """GAIA-7.10: move the tokens to the Gaia area, place the gaiaformer."""
     mat = s.mats[seat]
-    reach = s._tables.range[mat.research[ids.NAVIGATION]] + range_bonus
-    mat.qic -= qic_for_range(s, s.near(mat)[at], reach)
+    mat.qic -= Reach(s, mat, range_bonus).qic_for(at)
     s.former[at] = seat
     mat.formers_on_map += 1
     if s.sink is not None:
         s.sink.tell(ProjectStarted(seat, at))
-    tokens = s._tables.project_tokens[mat.research[ids.GAIA_PROJECT]]
+    tokens = s.tables.project_tokens[mat.research[ids.GAIA_PROJECT]]
     FACTIONS[mat.faction].tokens_to_gaia(s, seat, tokens)
 
 
@@ -73,4 +68,4 @@ class WithRange(Question[GaiaState, BuildMine | StartGaiaProject], frozen=True):
             start_project(s, seat, action.at, RANGE_BONUS)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "the range bonus must save a Q.I.C. there", self.clause
+        return "gaia.range_saves_nothing", self.clause

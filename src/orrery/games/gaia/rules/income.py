@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import TAKE_CHARGE, TAKE_TOKENS, TakeIncome
+from orrery.games.gaia.components import Gain
 from orrery.games.gaia.events import IncomeTaken
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import FROM_ACTION, Mat
+from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_1, Mat
 from orrery.games.gaia.rules.resources import gain
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle, bits
+from orrery.games.gaia.tables import bits
+
+PAID_AREAS: Final = (ids.ECONOMY, ids.SCIENCE)  # GAIA-4.4
 
 
-def icons(s: GaiaState, mat: Mat) -> list[Bundle]:
+def icons(s: GaiaState, mat: Mat) -> list[Gain]:
     """GAIA-4.1, 4.5: every income icon of a player."""
-    tables = s._tables
-    faction = mat.faction
-    slots = tables.slots[faction]
+    tables = s.tables
+    box = s.box
+    slots = tables.slots[mat.faction]
     built = mat.built
-    found: list[Bundle] = list(tables.base[faction])
+    found: list[Gain] = list(box.factions[mat.faction].base_income)
     for kind in range(ids.MINE, ids.ACADEMY_QIC):
         if built[kind]:
             found += slots[kind][built[kind]]
     if mat.booster >= 0:
-        found += tables.booster_income[mat.booster]
+        found += box.boosters[mat.booster].income
     for tile in bits(mat.uncovered()):
-        if tables.tile_kind[tile] == "income":
-            found.append(tables.tile_gain[tile])
-    for area in (ids.ECONOMY, ids.SCIENCE):
-        if 0 < mat.research[area] < 5:  # GAIA-4.4
-            found.append(tables.level_income[area][mat.research[area]])
+        if tables.tiles[tile].kind == "income":
+            found.append(tables.tiles[tile].gain)
+    for area in PAID_AREAS:
+        level = mat.research[area]
+        if 0 < level < ids.TOP_LEVEL:  # GAIA-4.4
+            found.append(box.research[area].levels[level].income)
     return found
 
 
@@ -48,16 +52,16 @@ class Income(Routine[GaiaState], frozen=True):
         tokens: list[int] = []
         charges: list[int] = []
         for icon in icons(s, mat):
-            ore += icon[0]
-            credit += icon[1]
-            knowledge += icon[2]
-            qic += icon[3]
-            if icon[4]:
-                tokens.append(icon[4])
-            if icon[5]:
-                charges.append(icon[5])
+            ore += icon.ore
+            credit += icon.credits
+            knowledge += icon.knowledge
+            qic += icon.qic
+            if icon.power_token:
+                tokens.append(icon.power_token)
+            if icon.charge:
+                charges.append(icon.charge)
         other = OtherIncome(self.seat, ore, credit, knowledge, qic)
-        if tokens and charges and order_matters(s, mat, sum(tokens), sum(charges)):
+        if tokens and charges and order_matters(s, mat, sum(charges)):
             s.ask(other)
         else:
             other.run(s)
@@ -74,16 +78,16 @@ class OtherIncome(Routine[GaiaState], frozen=True):
     qic: int
 
     def run(self, s: GaiaState) -> None:
-        what = (self.ore, self.credits, self.knowledge, self.qic, 0, 0, 0, 0)
+        what = Gain(self.ore, self.credits, self.knowledge, self.qic)
         gain(s, self.seat, what, FROM_ACTION)
         if s.sink is not None:
-            s.sink.tell(IncomeTaken(self.seat, *what[:4]))
+            s.sink.tell(IncomeTaken(self.seat, self.ore, self.credits, self.knowledge, self.qic))
 
 
 def take_power(s: GaiaState, seat: Seat, tokens: tuple[int, ...], charges: tuple[int, ...]) -> None:
     """GAIA-4.3: ask for the order of the power icons where it matters."""
     mat = s.mats[seat]
-    if tokens and charges and order_matters(s, mat, sum(tokens), sum(charges)):
+    if tokens and charges and order_matters(s, mat, sum(charges)):
         s.ask(IncomeOrder(seat, tokens, charges))
         return
     mat.bowl1 += sum(tokens)
@@ -91,22 +95,14 @@ def take_power(s: GaiaState, seat: Seat, tokens: tuple[int, ...], charges: tuple
         FACTIONS[mat.faction].charge(s, seat, sum(charges))
 
 
-def order_matters(s: GaiaState, mat: Mat, tokens: int, charge: int) -> bool:
-    """GAIA-4.3: whether tokens first and charges first end differently."""
+def order_matters(s: GaiaState, mat: Mat, charge: int) -> bool:
+    """GAIA-4.3: whether tokens first and charges first end differently.
+
+    A charge that bowl I can take moves the same tokens; a larger one would move new ones, too.
+    """
     if s.follows_boardgamers():
         return True  # it always asks
-    stone1 = 1 if mat.brainstone == 1 else 0
-    stone2 = 1 if mat.brainstone == 2 else 0
-    one, two = mat.bowl1 + stone1, mat.bowl2 + stone2
-    first = _charged(one, two, charge)
-    return (first[0] + tokens, first[1]) != _charged(one + tokens, two, charge)
-
-
-def _charged(one: int, two: int, power: int) -> tuple[int, int]:
-    """Return bowls I and II after a charge."""
-    first = min(one, power)
-    second = min(two + first, power - first)
-    return one - first, two + first - second
+    return charge > mat.bowl1 + (mat.brainstone == IN_BOWL_1)
 
 
 class TakeRest(Routine[GaiaState], frozen=True):
@@ -142,7 +138,7 @@ class IncomeOrder(Question[GaiaState, TakeIncome], frozen=True):
             FACTIONS[s.mats[seat].faction].charge(s, seat, action.amount)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you have no such income left", self.clause
+        return "gaia.no_such_income", self.clause
 
 
 def _without(amounts: tuple[int, ...], amount: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import NUMBER, TAKE_BOOSTER, TakeBooster
 from orrery.games.gaia.events import BoosterTaken, Passed
-from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH
+from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH, Mat
 from orrery.games.gaia.state import GaiaState
 
 _PASS_TILES = tuple(
@@ -29,7 +29,7 @@ def pass_turn(s: GaiaState, seat: Seat) -> None:
         s.sink.tell(Passed(seat, mat.vp - before))
     mat.passed = True
     s.passing.append(seat)
-    if s.round < s._tables.rounds:
+    if s.round < s.box.limits.rounds:
         s.ask(PassBooster(seat))
     else:
         s.boosters.append(mat.booster)
@@ -39,15 +39,32 @@ def pass_turn(s: GaiaState, seat: Seat) -> None:
 def score_pass(s: GaiaState, seat: Seat) -> None:
     """GAIA-9.17: what the booster and the tech tiles count on passing."""
     mat = s.mats[seat]
-    tables = s._tables
-    per = tables.booster_per[mat.booster]
-    if per >= 0:
-        mat.score(tables.booster_vp[mat.booster] * mat.count(per), FROM_BOOSTER)
-    if mat.advanced:
-        for tile in _PASS_TILES:
-            if mat.advanced >> (tile - len(ids.TECH_IDS)) & 1:
-                vp = tables.tile_gain[tile][6]
-                mat.score(vp * mat.count(tables.tile_per[tile]), FROM_TECH)
+    if s.box.boosters[mat.booster].on_pass is not None:
+        s.award(seat, booster_points(s, mat), FROM_BOOSTER, ids.BOOSTER_IDS[mat.booster])
+    for tile, points in tile_points(s, mat):
+        s.award(seat, points, FROM_TECH, s.tables.tiles[tile].id)
+
+
+def pass_points(s: GaiaState, mat: Mat) -> int:
+    """GAIA-9.17: what passing would score now."""
+    return booster_points(s, mat) + sum([points for _, points in tile_points(s, mat)])
+
+
+def booster_points(s: GaiaState, mat: Mat) -> int:
+    """GAIA-9.17: what the booster counts; who has none yet scores nothing."""
+    bonus = s.box.boosters[mat.booster].on_pass if mat.booster >= 0 else None
+    return 0 if bonus is None else bonus.vp * mat.count(s.tables.booster_per[mat.booster])
+
+
+def tile_points(s: GaiaState, mat: Mat) -> list[tuple[int, int]]:
+    """GAIA-9.17: the advanced tiles that count on passing, and how much."""
+    if not mat.advanced:
+        return []
+    return [
+        (tile, s.tables.tiles[tile].gain.vp * mat.count(s.tables.tile_per[tile]))
+        for tile in _PASS_TILES
+        if mat.advanced >> (tile - len(ids.TECH_IDS)) & 1
+    ]
 
 
 class PassBooster(Question[GaiaState, TakeBooster], frozen=True):
@@ -68,4 +85,4 @@ class PassBooster(Question[GaiaState, TakeBooster], frozen=True):
             s.sink.tell(BoosterTaken(seat, action.booster))
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that booster is not available", self.clause
+        return "gaia.booster_taken", self.clause

@@ -29,7 +29,7 @@ def specials(mat: Mat) -> list[int]:
         found.append(ids.SPECIAL_RANGE)
     if mat.built[ids.ACADEMY_QIC]:
         found.append(ids.SPECIAL_ACADEMY)
-    if mat.tiles & ~mat.covered & 1 << ids.TECH_CHARGE_4:
+    if mat.uncovered() >> ids.TECH_CHARGE_4 & 1:
         found.append(ids.SPECIAL_CHARGE_4)
     if mat.advanced:
         for tile, special in _FROM_ADVANCED:
@@ -67,7 +67,7 @@ def _possible(s: GaiaState, seat: Seat, special: int) -> bool:
 def use_special(s: GaiaState, seat: Seat, special: int) -> None:
     """GAIA-9.12: mark it used, then carry it out."""
     mat = s.mats[seat]
-    tables = s._tables
+    tables = s.tables
     mat.used |= 1 << special
     if s.sink is not None:
         s.sink.tell(SpecialTaken(seat, ids.SPECIAL_IDS[special]))
@@ -76,12 +76,12 @@ def use_special(s: GaiaState, seat: Seat, special: int) -> None:
     elif special == ids.SPECIAL_RANGE:
         s.ask(WithRange(seat))
     elif special == ids.SPECIAL_ACADEMY:
-        gain(s, seat, tables.academy[mat.faction], FROM_ACTION)
+        gain(s, seat, s.box.factions[mat.faction].academy_action, FROM_ACTION)
     elif special == ids.SPECIAL_CHARGE_4:
-        gain(s, seat, tables.tile_gain[ids.TECH_CHARGE_4], FROM_ACTION)
+        gain(s, seat, tables.tiles[ids.TECH_CHARGE_4].gain, FROM_ACTION)
     elif special >= ids.SPECIAL_SWAP:
         FACTIONS[mat.faction].use_special(s, seat)
     else:
         for tile, gives in _FROM_ADVANCED:
             if gives == special:
-                gain(s, seat, tables.tile_gain[len(ids.TECH_IDS) + tile], FROM_ACTION)
+                gain(s, seat, tables.tiles[len(ids.TECH_IDS) + tile].gain, FROM_ACTION)

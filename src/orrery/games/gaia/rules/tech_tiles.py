@@ -11,13 +11,13 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import COVER_TILE, NUMBER, TAKE_TILE, CoverTile, TakeTile
 from orrery.games.gaia.events import TileTaken
 from orrery.games.gaia.parts import FROM_TECH
-from orrery.games.gaia.rules.research import FreeAdvance, flip_green_token
-from orrery.games.gaia.rules.resources import gain, gain_times
+from orrery.games.gaia.rules.research import FreeAdvance
+from orrery.games.gaia.rules.resources import gain, repeated
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import bits
 
 STANDARD: Final = len(ids.TECH_IDS)
-ALL_AREAS: Final = 0b111111
+ALL_AREAS: Final = (1 << len(ids.AREAS)) - 1  # a bit set
 ADVANCED_LEVEL: Final = 4
 
 
@@ -54,18 +54,16 @@ class WhichTile(Question[GaiaState, TakeTile], frozen=True):
     def play(self, s: GaiaState, seat: Seat, action: TakeTile) -> None:
         tile = NUMBER[action.tile]
         if tile >= STANDARD:
-            flip_green_token(s.mats[seat])  # GAIA-7.20
+            s.mats[seat].flip_green_token()  # GAIA-7.20
             s.ask(CoverWhich(seat, tile))
             return
         s.mats[seat].tiles |= 1 << tile
-        if tile == ids.TECH_BIG_BUILDINGS:
-            s.mats[seat]._clusters = None
         place = s.tech.index(tile)
-        s.ask(FreeAdvance(seat, 1 << place if place < 6 else ALL_AREAS))  # GAIA-7.19
+        s.ask(FreeAdvance(seat, 1 << place if place in ids.AREAS else ALL_AREAS))  # GAIA-7.19
         take_effect(s, seat, tile)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you cannot take that tile", self.clause
+        return "gaia.no_such_tile", self.clause
 
 
 class CoverWhich(Question[GaiaState, CoverTile], frozen=True):
@@ -80,10 +78,7 @@ class CoverWhich(Question[GaiaState, CoverTile], frozen=True):
 
     def play(self, s: GaiaState, seat: Seat, action: CoverTile) -> None:
         mat = s.mats[seat]
-        covered = NUMBER[action.tile]
-        mat.covered |= 1 << covered
-        if covered == ids.TECH_BIG_BUILDINGS:
-            mat._clusters = None
+        mat.covered |= 1 << NUMBER[action.tile]
         number = self.tile - STANDARD
         mat.advanced |= 1 << number
         s.adv[s.adv.index(number)] = -1
@@ -91,18 +86,16 @@ class CoverWhich(Question[GaiaState, CoverTile], frozen=True):
         take_effect(s, seat, self.tile)
 
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "you have no such uncovered tile", self.clause
+        return "gaia.no_uncovered_tile", self.clause
 
 
 def take_effect(s: GaiaState, seat: Seat, tile: int) -> None:
     """GAIA-7.21: immediate gains, counted after the pieces were exchanged (GAIA-7.23)."""
     if s.sink is not None:
         s.sink.tell(TileTaken(seat, (*ids.TECH_IDS, *ids.ADVANCED_IDS)[tile]))
-    tables = s._tables
-    if tables.tile_kind[tile] != "immediate":
+    row = s.tables.tiles[tile]
+    if row.kind != "immediate":
         return
-    per = tables.tile_per[tile]
-    if per < 0:
-        gain(s, seat, tables.tile_gain[tile], FROM_TECH)
-    else:
-        gain_times(s, seat, tables.tile_gain[tile], s.mats[seat].count(per), FROM_TECH)
+    per = s.tables.tile_per[tile]
+    what = row.gain if per < 0 else repeated(row.gain, s.mats[seat].count(per))
+    gain(s, seat, what, FROM_TECH)

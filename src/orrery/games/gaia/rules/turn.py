@@ -27,7 +27,7 @@ from orrery.games.gaia.actions import (
     UseBoardAction,
     UseSpecial,
 )
-from orrery.games.gaia.automa import AutomaTurn, automa_round
+from orrery.games.gaia.automa.turns import AutomaTurn, automa_round
 from orrery.games.gaia.events import RoundBegan
 from orrery.games.gaia.rules.board_actions import add_board_actions, use_board_action
 from orrery.games.gaia.rules.charging import ChargingQueue
@@ -86,7 +86,7 @@ class RoundEnd(Routine[GaiaState], frozen=True):
     """GAIA-12.1: markers go, the next round is lined up; the last round goes to scoring."""
 
     def run(self, s: GaiaState) -> None:
-        if s.round >= s._tables.rounds:
+        if s.round >= s.box.limits.rounds:
             s.ask(FinalScoring())
             return
         s.used_actions = 0
@@ -115,8 +115,8 @@ class Turn(Question[GaiaState, Action], frozen=True):
         add_upgrades(s, seat, found)
         if can_form(s, seat):
             found.append(FORM_FEDERATION)
-        if mat.knowledge >= s._tables.research_cost:
-            found += [RESEARCH[area] for area in range(6) if can_advance(s, seat, area)]
+        if mat.knowledge >= s.tables.research_cost:
+            found += [RESEARCH[area] for area in ids.AREAS if can_advance(s, seat, area)]
         add_board_actions(s, seat, found)
         add_special_actions(s, seat, found)
         found.append(PASS)
@@ -145,7 +145,7 @@ def take_action(s: GaiaState, seat: Seat, action: Action) -> None:
     elif isinstance(action, Upgrade):
         upgrade(s, seat, action.at, KIND[action.to])
     elif isinstance(action, Research):
-        s.mats[seat].knowledge -= s._tables.research_cost
+        s.mats[seat].knowledge -= s.tables.research_cost
         advance(s, seat, NUMBER[action.area])
     elif isinstance(action, UseBoardAction):
         use_board_action(s, seat, NUMBER[action.action])
@@ -176,25 +176,25 @@ class AfterAction(Question[GaiaState, Action], frozen=True):
     def refusal(self, s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Convert):
             return why_not(s, seat, action)
-        return "your action of this turn is done: convert, or end the turn", self.clause
+        return "gaia.action_done", self.clause
 
 
 def why_not(s: GaiaState, seat: Seat, action: Action) -> tuple[str, str]:
     """Say why something is refused as the action of a turn."""
     if isinstance(action, Convert):
-        return "you cannot pay for that conversion, or would gain nothing", "GAIA-2.9"
+        return "gaia.no_conversion", "GAIA-2.9"
     if isinstance(action, BuildMine):
-        return "you cannot build a mine there: out of reach, taken or too expensive", "GAIA-7.1"
+        return "gaia.no_mine_possible", "GAIA-7.1"
     if isinstance(action, StartGaiaProject):
-        return "you cannot start a Gaia project there", "GAIA-7.9"
+        return "gaia.no_project", "GAIA-7.9"
     if isinstance(action, Upgrade):
-        return "you cannot upgrade that: no such piece left, or too expensive", "GAIA-7.12"
+        return "gaia.no_upgrade", "GAIA-7.12"
     if isinstance(action, FormFederation):
-        return "no federation can be formed and paid for", "GAIA-8.6"
+        return "gaia.no_federation", "GAIA-8.6"
     if isinstance(action, Research):
-        return "you cannot advance there, or lack the knowledge", "GAIA-9.1"
+        return "gaia.no_advance", "GAIA-9.1"
     if isinstance(action, UseBoardAction):
-        return "that action is used, too expensive or would do nothing", "GAIA-9.8"
+        return "gaia.board_action_refused", "GAIA-9.8"
     if isinstance(action, UseSpecial):
-        return "you do not have that special action, or it cannot be carried out", "GAIA-9.12"
-    return "that is not an action of a turn", "GAIA-6.2"
+        return "gaia.special_action_refused", "GAIA-9.12"
+    return "gaia.not_an_action", "GAIA-6.2"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from orrery.core.hexes import distance
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.gaia.components import Box
@@ -29,10 +30,13 @@ _PIECES = frozenset(
         "action",
         "to",
         "special",
+        "source",
         "gain",
         "kind",
     }
 )
+
+_SECTOR = 2  # how far a sector reaches from its centre
 
 
 @cache
@@ -73,13 +77,20 @@ def name_of(piece: str, language: str) -> str:
 
 
 def hex_name(at: int, language: str, view: View | None) -> str:
-    """Name a hex by its planet and its coordinates."""
+    """Name a hex by its planet and the number of its sector, as the map shows them.
+
+    Where the sector has several like it, empty space for one, coordinates tell them apart.
+    """
     if not isinstance(view, GaiaView) or not 0 <= at < len(view.hexes):
         return f"#{at}"
     place = view.hexes[at]
     q, r = place.at
     planet = name_of(place.planet, language)
-    return f"{planet} ({q}, {r})"
+    alike = [one for one in view.hexes if (one.sector, one.planet) == (place.sector, place.planet)]
+    here = [number for number, centre in view.sectors if distance(place.at, centre) <= _SECTOR]
+    if len(alike) > 1 or not here:
+        return f"{planet} ({q}, {r})"
+    return f"{planet}, {_LEXICONS[language].labels['sector']} {here[0]}"
 
 
 def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
@@ -89,6 +100,7 @@ def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
         return name_of(value, language)
     if name == "slot" and isinstance(value, int):
         if isinstance(view, GaiaView) and value < len(view.sectors):
-            return view.sectors[value][0]
+            number, _ = view.sectors[value]
+            return number
         return str(value + 1)
     return None

@@ -25,6 +25,7 @@ from orrery.games.gaia.rules.charging import ChargeOffer
 from orrery.games.gaia.rules.form_federation import Clusters, FederationToken, SatellitePlace
 from orrery.games.gaia.rules.gaia_projects import WithRange
 from orrery.games.gaia.rules.income import IncomeOrder
+from orrery.games.gaia.rules.maps import LastPlayerAssembles, LastPlayerTurnsTiles, SwapWith
 from orrery.games.gaia.rules.mines import MineWithSteps
 from orrery.games.gaia.rules.passing import PassBooster
 from orrery.games.gaia.rules.research import FreeAdvance, LostPlanetPlace
@@ -35,7 +36,10 @@ LEXICON: Final = Lexicon(
     actions={
         a.RotateSector: "turn sector {slot}",
         a.ConfirmMap: "keep this map",
+        a.LiftSector: "take sector {slot} up",
+        a.SwapSector: "change places with sector {slot}",
         a.ChooseFaction: "play the {faction}",
+        a.ChooseAutomaFaction: "the Automa plays the {faction}",
         a.PlaceStructure: "start on {at}",
         a.TakeBooster: "take the booster: {booster}",
         a.TakeIncome: "{kind} {amount}",
@@ -77,8 +81,8 @@ LEXICON: Final = Lexicon(
         e.BoosterTaken: "{seat} takes the booster “{booster}”.",
         e.RoundBegan: "Round {round}: {round_tile}.",
         e.IncomeTaken: (
-            "{seat} has an income of {ore} ore, {credits} credits, {knowledge} knowledge, "
-            "{qic} Q.I.C."
+            "{seat} has an income of {ore} ore, {credits} credit{credits:s}, "
+            "{knowledge} knowledge, {qic} Q.I.C."
         ),
         e.Converted: "{seat} converts ({conversion}).",
         e.MineBuilt: "{seat} builds a mine on {at}.",
@@ -97,15 +101,41 @@ LEXICON: Final = Lexicon(
         e.PowerCharged: "{seat} charges {power} power for {vp} point{vp:s}.",
         e.PowerDeclined: "{seat} declines to charge.",
         e.Passed: "{seat} passes and scores {vp} point{vp:s}.",
+        e.PointsScored: "{seat}: +{vp} for {source}.",
         e.GameEnded: "{seat} ends with {vp} point{vp:s}.",
-        e.AutomaActed: "The Automa: {action}, {vp} point{vp:s}.",
+        e.AutomaPlays: "The Automa plays the {faction} and starts with {vp} point{vp:s}.",
+        e.AutomaStarted: "The Automa starts on {at}.",
+        e.AutomaTookBooster: "The Automa takes the booster “{booster}”.",
+        e.AutomaTurnedUp: "The Automa turns up card {card}: {action}.",
+        e.AutomaBuilt: "The Automa builds a mine on {at}.",
+        e.AutomaSatellite: "The Automa has {satellites} satellite{satellites:s}.",
+        e.AutomaUpgraded: "The Automa builds on {at}: {structure}.",
+        e.AutomaBlocked: "The Automa blocks the action “{action}”.",
+        e.AutomaAdvanced: "The Automa reaches level {level} of {area}.",
+        e.AutomaRemovedTile: ("The Automa takes the tech tile “{tile}” of {area} out of the game."),
+        e.AutomaStuck: "The Automa can do nothing of the kind.",
+        e.AutomaScored: "The Automa scores {vp} point{vp:s} ({source}).",
+        e.AutomaPassed: "The Automa passes.",
+        e.AutomaEnded: "The Automa ends with {vp} point{vp:s}.",
     },
     questions={
-        setup.LastPlayerTurnsTiles: (
+        LastPlayerTurnsTiles: (
             "Turn sectors, or keep the map as it is.",
             "{asked} may turn sectors.",
         ),
+        LastPlayerAssembles: (
+            "Assemble the map: take sectors up, turn them, or keep it as it is.",
+            "{asked} assembles the map.",
+        ),
+        SwapWith: (
+            "With which sector does sector {slot} change places?",
+            "{asked} assembles the map.",
+        ),
         setup.WhichFaction: ("Which faction do you play?", "{asked} chooses a faction."),
+        setup.WhichAutomaFaction: (
+            "Which faction does the Automa play?",
+            "{asked} chooses the faction of the Automa.",
+        ),
         setup.FirstStructure: (
             "Where do you start? Choose a planet of your home type.",
             "{asked} places a first structure.",
@@ -120,8 +150,8 @@ LEXICON: Final = Lexicon(
             "Discard 4 tokens of the Gaia area for a tech tile?",
             "{asked} may buy tech tiles.",
         ),
-        Turn: ("Your turn: one action. Conversions are free.", "{asked} is on turn."),
-        AfterAction: ("Convert, or end your turn.", "{asked} ends the turn."),
+        Turn: ("Your turn: one action.", "{asked} is on turn."),
+        AfterAction: ("End your turn?", "{asked} ends the turn."),
         MineWithSteps: (
             "Where do you build, with {steps} free step{steps:s}?",
             "{asked} builds a mine with free steps.",
@@ -136,7 +166,7 @@ LEXICON: Final = Lexicon(
         Swap: ("With which mine does the institute swap?", "{asked} swaps the institute."),
         Downgrade: ("Which lab becomes a trading station?", "{asked} turns a lab back."),
         Clusters: (
-            "Which planets form the federation? It needs {goal}, the chosen are worth {worth}.",
+            "Which planets? It needs {goal}, the chosen are worth {worth}.",
             "{asked} forms a federation.",
         ),
         SatellitePlace: (
@@ -147,7 +177,7 @@ LEXICON: Final = Lexicon(
         Rescore: ("Which token do you score again?", "{asked} scores a token again."),
         PassBooster: ("Which booster for the next round?", "{asked} takes a booster."),
         ChargeOffer: (
-            "Charge {power} power? It costs a point less than the power.",
+            "Charge {power} power?",
             "{asked} may charge power.",
         ),
         BrainstoneCharged: ("Where does the Brainstone end?", "{asked} moves the Brainstone."),
@@ -162,6 +192,31 @@ LEXICON: Final = Lexicon(
         BrainstoneDiscarded: ("Discard the Brainstone?", "{asked} discards tokens."),
     },
     labels={
+        # what a hint says of a position, after a number of points
+        "term_points": "points",
+        "term_rivals": "against the best rival",
+        "term_finals": "the final tiles",
+        "term_booster": "income of faction and booster",
+        "term_structures": "structures and their income",
+        "term_research": "research and its income",
+        "term_tiles": "technology tiles",
+        "term_stock": "resources left",
+        "term_ore": "ore in stock",
+        "term_credits": "credits in stock",
+        "term_knowledge": "knowledge in stock",
+        "term_qic": "Q.I.C.",
+        "term_power": "power in the bowls",
+        "term_projects": "gaiaformers",
+        "term_planets": "kinds of planets",
+        "term_sectors": "sectors reached",
+        "term_reach": "planets in reach, and neighbours",
+        "term_tokens": "federation tokens",
+        "term_advanced": "advanced tiles",
+        "term_federations": "a federation to come",
+        "term_special": "special actions",
+        "term_passing": "actions left in the round, and what passing scores",
+        "term_promise": "what the action still brings",
+        "term_learnt": "experience of many matches",
         "round": "round",
         "sector": "sector",
         "satellite": "satellite",
@@ -178,6 +233,8 @@ LEXICON: Final = Lexicon(
         "tokens_one": "token",
         "credits_many": "credits",
         "free_of_charge": "free",
+        "lost": "lost",
+        "bowls": "bowls",
         "empty": "empty space",
         "charge": "charge",
         "token": "gain tokens:",
@@ -201,12 +258,11 @@ LEXICON: Final = Lexicon(
         "downgrade_lab": "lab to trading station",
         "space_station": "space station",
         "advance_lowest": "advance where lowest",
-        "build_mine": "builds a mine",
-        "upgrade": "upgrades",
-        "power_qic": "blocks an action",
-        "research_area_highest": "researches where it is best",
-        "research_area_random": "researches",
-        "pass": "passes",
+        "build_mine": "build a mine",
+        "upgrade": "upgrade",
+        "power_qic": "block an action",
+        "research_area_highest": "research where it is best",
+        "research_area_random": "research",
         # options
         "game_mode": "Game",
         "standard": "standard",
@@ -229,12 +285,15 @@ LEXICON: Final = Lexicon(
         "random": "at random",
         "automa": "Automa",
         "automalein": "Automalein",
-        "automaechtig": "Automaechtig",
+        "automaechtig": "Automächtig",
         "ultoma": "Ultoma",
         "alptrauma": "Alptrauma",
         "rules": "Rules",
         "printed": "printed",
         "boardgamers": "as on boardgamers",
+        "map_assembled_by_last_player": "The last player assembles the map",
+        "automa_faction": "The Automa’s faction",
+        "chosen": "chosen",
         # where points came from
         "start": "start and bids",
         "round_tiles": "round tiles",

@@ -25,6 +25,7 @@ from orrery.games.gaia.rules.charging import ChargeOffer
 from orrery.games.gaia.rules.form_federation import Clusters, FederationToken, SatellitePlace
 from orrery.games.gaia.rules.gaia_projects import WithRange
 from orrery.games.gaia.rules.income import IncomeOrder
+from orrery.games.gaia.rules.maps import LastPlayerAssembles, LastPlayerTurnsTiles, SwapWith
 from orrery.games.gaia.rules.mines import MineWithSteps
 from orrery.games.gaia.rules.passing import PassBooster
 from orrery.games.gaia.rules.research import FreeAdvance, LostPlanetPlace
@@ -35,7 +36,10 @@ LEXICON: Final = Lexicon(
     actions={
         a.RotateSector: "tourner le secteur {slot}",
         a.ConfirmMap: "garder ce plateau",
+        a.LiftSector: "prendre le secteur {slot}",
+        a.SwapSector: "échanger avec le secteur {slot}",
         a.ChooseFaction: "jouer : {faction}",
+        a.ChooseAutomaFaction: "l’Automa joue : {faction}",
         a.PlaceStructure: "commencer sur {at}",
         a.TakeBooster: "prendre le booster : {booster}",
         a.TakeIncome: "{kind} {amount}",
@@ -97,15 +101,41 @@ LEXICON: Final = Lexicon(
         e.PowerCharged: "{seat} accumule {power} Puissance{power:s} pour {vp} PV.",
         e.PowerDeclined: "{seat} refuse d’accumuler.",
         e.Passed: "{seat} passe et marque {vp} PV.",
+        e.PointsScored: "{seat} : +{vp} PV, {source}.",
         e.GameEnded: "{seat} finit avec {vp} PV.",
-        e.AutomaActed: "L’Automa : {action}, {vp} PV.",
+        e.AutomaPlays: "L’Automa joue : {faction}, et commence avec {vp} PV.",
+        e.AutomaStarted: "L’Automa commence sur {at}.",
+        e.AutomaTookBooster: "L’Automa prend le booster « {booster} ».",
+        e.AutomaTurnedUp: "L’Automa révèle la carte {card} : {action}.",
+        e.AutomaBuilt: "L’Automa construit une mine sur {at}.",
+        e.AutomaSatellite: "L’Automa a {satellites} satellite{satellites:s}.",
+        e.AutomaUpgraded: "L’Automa construit sur {at} : {structure}.",
+        e.AutomaBlocked: "L’Automa bloque l’action « {action} ».",
+        e.AutomaAdvanced: "L’Automa atteint le niveau {level} : {area}.",
+        e.AutomaRemovedTile: "L’Automa retire du jeu la tuile Tech « {tile} » ({area}).",
+        e.AutomaStuck: "L’Automa ne peut rien faire de tel.",
+        e.AutomaScored: "L’Automa marque {vp} PV ({source}).",
+        e.AutomaPassed: "L’Automa passe.",
+        e.AutomaEnded: "L’Automa finit avec {vp} PV.",
     },
     questions={
-        setup.LastPlayerTurnsTiles: (
+        LastPlayerTurnsTiles: (
             "Tournez des secteurs, ou gardez le plateau.",
             "{asked} peut tourner des secteurs.",
         ),
+        LastPlayerAssembles: (
+            "Assemblez le plateau : prenez des secteurs, tournez-en, ou gardez-le.",
+            "{asked} assemble le plateau.",
+        ),
+        SwapWith: (
+            "Avec quel secteur le secteur {slot} change-t-il de place ?",
+            "{asked} assemble le plateau.",
+        ),
         setup.WhichFaction: ("Quelle faction jouez-vous ?", "{asked} choisit une faction."),
+        setup.WhichAutomaFaction: (
+            "Quelle faction l’Automa joue-t-il ?",
+            "{asked} choisit la faction de l’Automa.",
+        ),
         setup.FirstStructure: (
             "Où commencez-vous ? Choisissez une planète de votre type natal.",
             "{asked} place un premier bâtiment.",
@@ -120,8 +150,8 @@ LEXICON: Final = Lexicon(
             "Défausser 4 pions de la zone Gaia pour une tuile Tech ?",
             "{asked} peut acheter des tuiles Tech.",
         ),
-        Turn: ("À vous : une action. Les conversions sont libres.", "C’est à {asked}."),
-        AfterAction: ("Convertissez, ou finissez votre tour.", "{asked} finit son tour."),
+        Turn: ("À vous : une action.", "C’est à {asked}."),
+        AfterAction: ("Finir votre tour ?", "{asked} finit son tour."),
         MineWithSteps: (
             "Où construisez-vous, avec {steps} étape{steps:s} gratuite{steps:s} ?",
             "{asked} construit une mine avec des étapes gratuites.",
@@ -142,7 +172,7 @@ LEXICON: Final = Lexicon(
         Swap: ("Avec quelle mine échanger l’institut ?", "{asked} échange son institut."),
         Downgrade: ("Quel labo devient un comptoir ?", "{asked} change un labo."),
         Clusters: (
-            "Quelles planètes forment l’alliance ? Il faut {goal}, les choisies valent {worth}.",
+            "Quelles planètes ? Il faut {goal}, les choisies valent {worth}.",
             "{asked} forge une alliance.",
         ),
         SatellitePlace: (
@@ -153,7 +183,7 @@ LEXICON: Final = Lexicon(
         Rescore: ("Quel pion marquez-vous à nouveau ?", "{asked} marque un pion à nouveau."),
         PassBooster: ("Quel booster pour la prochaine manche ?", "{asked} prend un booster."),
         ChargeOffer: (
-            "Accumuler {power} Puissance{power:s} ? Cela coûte un PV de moins.",
+            "Accumuler {power} Puissance{power:s} ?",
             "{asked} peut accumuler.",
         ),
         BrainstoneCharged: ("Où finit l’Espirite ?", "{asked} déplace l’Espirite."),
@@ -167,78 +197,32 @@ LEXICON: Final = Lexicon(
         ),
         BrainstoneDiscarded: ("Défausser l’Espirite ?", "{asked} défausse des pions."),
     },
-    sentences={
-        "planets of one type would adjoin across two tiles": (
-            "des planètes de même type se toucheraient d’une tuile à l’autre"
-        ),
-        "that faction, or the other side of its board, is taken": (
-            "cette faction, ou l’autre face de sa fiche, est prise"
-        ),
-        "your first structures stand on empty planets of your home type": (
-            "vos premiers bâtiments vont sur des planètes libres de votre type natal"
-        ),
-        "that booster is not available": "ce booster n’est pas disponible",
-        "you have no such income left": "vous n’avez plus ce revenu",
-        "there is not enough power for that, or it would be lost": (
-            "il n’y a pas assez de Puissance pour cela, ou ce serait perdu"
-        ),
-        "that needs four tokens in the Gaia area and a tile to take": (
-            "il faut quatre pions en zone Gaia et une tuile à prendre"
-        ),
-        "you cannot pay for that conversion, or would gain nothing": (
-            "vous ne pouvez pas payer cette conversion, ou n’y gagneriez rien"
-        ),
-        "you cannot build a mine there: out of reach, taken or too expensive": (
-            "pas de mine possible ici : hors de portée, occupé ou trop cher"
-        ),
-        "you cannot start a Gaia project there": "pas de projet Gaia possible ici",
-        "you cannot upgrade that: no such piece left, or too expensive": (
-            "amélioration impossible : plus de pièce, ou trop cher"
-        ),
-        "no federation can be formed and paid for": "aucune alliance ne peut être forgée et payée",
-        "you cannot advance there, or lack the knowledge": (
-            "progression impossible, ou pas assez de Connaissances"
-        ),
-        "that action is used, too expensive or would do nothing": (
-            "cette action est prise, trop chère ou sans effet"
-        ),
-        "you do not have that special action, or it cannot be carried out": (
-            "vous n’avez pas cette action spéciale, ou elle est impossible"
-        ),
-        "that is not an action of a turn": "ce n’est pas une action de tour",
-        "your action of this turn is done: convert, or end the turn": (
-            "votre action est faite : convertissez, ou finissez le tour"
-        ),
-        "the free steps need a planet in reach that needs terraforming": (
-            "les étapes gratuites demandent une planète à terraformer, à portée"
-        ),
-        "the range bonus must save a Q.I.C. there": "le bonus de portée doit y épargner un C.I.Q.",
-        "you cannot take that tile": "vous ne pouvez pas prendre cette tuile",
-        "you have no such uncovered tile": "vous n’avez pas cette tuile découverte",
-        "you cannot advance there with this tile": (
-            "vous ne pouvez pas progresser là avec cette tuile"
-        ),
-        "that hex is out of reach or not empty": "cette case est hors de portée ou occupée",
-        "that hex is out of reach, or holds a planet or a station": (
-            "cette case est hors de portée, ou porte une planète ou une station"
-        ),
-        "you have no mine there": "vous n’avez pas de mine ici",
-        "you have no research lab there": "vous n’avez pas de labo ici",
-        "that is not your lowest area, or it cannot advance": (
-            "ce n’est pas votre domaine le plus bas, ou il ne peut progresser"
-        ),
-        "no legal federation consists of these planets": (
-            "aucune alliance permise ne comprend ces planètes"
-        ),
-        "a satellite there would not link these planets with the fewest satellites": (
-            "un satellite ici ne relierait pas ces planètes avec le moins de satellites"
-        ),
-        "no such federation token is left": "il ne reste pas de tel pion Alliance",
-        "you have no such federation token": "vous n’avez pas ce pion Alliance",
-        "take the whole offer or decline it": "acceptez toute l’offre ou refusez-la",
-        "that is not one of the choices now": "ce n’est pas un choix possible",
-    },
     labels={
+        # what a hint says of a position, after a number of points
+        "term_points": "points",
+        "term_rivals": "face au meilleur rival",
+        "term_finals": "les tuiles de fin de partie",
+        "term_booster": "revenu de la faction et du booster",
+        "term_structures": "structures et leur revenu",
+        "term_research": "recherche et son revenu",
+        "term_tiles": "tuiles de technologie",
+        "term_stock": "ressources restantes",
+        "term_ore": "Minerai en réserve",
+        "term_credits": "Crédits en réserve",
+        "term_knowledge": "Connaissance en réserve",
+        "term_qic": "C.I.Q.",
+        "term_power": "Puissance dans les zones",
+        "term_projects": "gaiaformeurs",
+        "term_planets": "types de planètes",
+        "term_sectors": "secteurs atteints",
+        "term_reach": "planètes à portée et voisins",
+        "term_tokens": "pions Alliance",
+        "term_advanced": "tuiles avancées",
+        "term_federations": "une Alliance à venir",
+        "term_special": "actions spéciales",
+        "term_passing": "actions restantes et points de passe",
+        "term_promise": "ce que l’action apporte encore",
+        "term_learnt": "expérience de nombreuses parties",
         "round": "manche",
         "sector": "secteur",
         "satellite": "satellite",
@@ -255,6 +239,8 @@ LEXICON: Final = Lexicon(
         "tokens_one": "pion",
         "credits_many": "Crédits",
         "free_of_charge": "gratuit",
+        "lost": "perdus",
+        "bowls": "zones",
         "empty": "espace vide",
         "charge": "accumuler",
         "token": "gagner des pions :",
@@ -278,12 +264,11 @@ LEXICON: Final = Lexicon(
         "downgrade_lab": "labo en comptoir",
         "space_station": "station spatiale",
         "advance_lowest": "progresser au plus bas",
-        "build_mine": "construit une mine",
-        "upgrade": "améliore",
-        "power_qic": "bloque une action",
-        "research_area_highest": "recherche là où il est le meilleur",
-        "research_area_random": "recherche",
-        "pass": "passe",
+        "build_mine": "construire une mine",
+        "upgrade": "améliorer",
+        "power_qic": "bloquer une action",
+        "research_area_highest": "rechercher là où il est le meilleur",
+        "research_area_random": "rechercher",
         "game_mode": "Partie",
         "standard": "normale",
         "beginner": "première partie",
@@ -305,12 +290,15 @@ LEXICON: Final = Lexicon(
         "random": "au hasard",
         "automa": "Automa",
         "automalein": "Automalein",
-        "automaechtig": "Automaechtig",
+        "automaechtig": "Automächtig",
         "ultoma": "Ultoma",
         "alptrauma": "Alptrauma",
         "rules": "Règles",
         "printed": "imprimées",
         "boardgamers": "comme sur boardgamers",
+        "map_assembled_by_last_player": "Le dernier joueur assemble le plateau",
+        "automa_faction": "Faction de l’Automa",
+        "chosen": "choisie",
         "start": "départ et enchères",
         "round_tiles": "tuiles de manche",
         "boosters": "boosters",

@@ -7,18 +7,24 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.gaia import ids
+from orrery.games.gaia.components import Box, Gain
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import Mat
+from orrery.games.gaia.parts import GREEN, IN_BOWL_2, IN_BOWL_3, STONE_VALUE, Mat
+from orrery.games.gaia.rules.income import PAID_AREAS
 from orrery.games.gaia.scoring import final_tile_vp, research_vp, resource_vp
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import Bundle, Tables
+from orrery.games.gaia.tables import TABLES, PerBox, Tables
 
-# what one of each is worth in points while rounds are left: ore, credits, knowledge, Q.I.C.,
-# tokens, charge
-_WORTH: Final = (0.9, 0.33, 1.0, 1.6, 0.25, 0.25)
+# what one of each is worth in points while rounds are left
+ORE: Final = 0.9
+CREDIT: Final = 0.33
+KNOWLEDGE: Final = 1.0
+QIC: Final = 1.6
+TOKEN: Final = 0.25
+CHARGE: Final = 0.25
+# by kind of structure, and by level
 STRUCTURE: Final = (0.0, 0.6, 1.2, 2.2, 4.0, 4.0, 4.0, 1.0)
 LEVEL: Final = (0.0, 1.6, 3.4, 5.6, 8.4, 11.0)
-_PAID_AREAS: Final = (ids.ECONOMY, ids.SCIENCE)
 # how far the hopes of others count: a search guesses their moves badly, so most of what counts is
 # what they have
 _TRUST: Final = 0.25
@@ -52,42 +58,26 @@ class Prospects:
 
     __slots__ = ("base", "boosters", "income_tiles", "levels", "structures", "tile")
 
-    def __init__(self, tables: Tables, rounds: int) -> None:
+    def __init__(self, box: Box, rounds: int) -> None:
         paid = 0.75 * rounds
-        self.base: tuple[float, ...] = tuple(paid * worth(row) for row in tables.base)
-        # [faction][kind][how many stand]
+        self.base: tuple[float, ...] = tuple(paid * worth(one.base_income) for one in box.factions)
         self.structures: tuple[tuple[tuple[float, ...], ...], ...] = tuple(
-            tuple(
-                tuple(
-                    STRUCTURE[kind] * count
-                    + (paid * worth(slots[kind][count]) if kind < len(slots) else 0.0)
-                    for count in range(pieces + 1)
-                )
-                for kind, pieces in enumerate(tables.pieces)
-            )
-            for slots in tables.slots
+            structure_worths(TABLES.of(box), faction, paid) for faction in range(len(box.factions))
         )
         # the last one is for who has no booster
         self.boosters: tuple[float, ...] = (
-            *(paid * worth(row) for row in tables.booster_income),
+            *(paid * worth(one.income) for one in box.boosters),
             0.0,
         )
-        # [area][level]; a top level pays no income (GAIA-4.4)
         self.levels: tuple[tuple[float, ...], ...] = tuple(
-            tuple(
-                LEVEL[level] * (0.5 + 0.5 * rounds / 6)
-                + 0.9 * tables.level_vp[level]
-                + (paid * worth((row,)) if area in _PAID_AREAS and 0 < level < 5 else 0.0)
-                for level, row in enumerate(rows)
-            )
-            for area, rows in enumerate(tables.level_income)
+            level_worths(box, area, rounds, paid) for area in ids.AREAS
         )
         # a standard tile; those that are paid in every round, as bits, and what they add
         self.tile: float = 0.5 + 0.25 * rounds
         self.income_tiles: tuple[tuple[int, float], ...] = tuple(
-            (1 << number, paid * worth((tables.tile_gain[number],)))
-            for number in range(len(ids.TECH_IDS))
-            if tables.tile_kind[number] == "income"
+            (1 << number, paid * worth((one.gain,)))
+            for number, one in enumerate(box.tech_tiles)
+            if one.kind == "income"
         )
 
     def of(self, mat: Mat) -> float:
@@ -108,23 +98,48 @@ class Prospects:
         return found
 
 
-def worth(icons: Sequence[Bundle]) -> float:
+def structure_worths(tables: Tables, faction: int, paid: float) -> tuple[tuple[float, ...], ...]:
+    """Return what structures are worth to a faction, by kind and by how many stand."""
+    slots = tables.slots[faction]
+    return tuple(
+        tuple(
+            STRUCTURE[kind] * count
+            + (paid * worth(slots[kind][count]) if kind < len(slots) else 0.0)
+            for count in range(pieces + 1)
+        )
+        for kind, pieces in enumerate(tables.pieces)
+    )
+
+
+def level_worths(box: Box, area: int, rounds: int, paid: float) -> tuple[float, ...]:
+    """Return what the levels of an area are worth; a top level pays no income (GAIA-4.4)."""
+    return tuple(
+        LEVEL[level] * (0.5 + 0.5 * rounds / 6)
+        + 0.9 * TABLES.of(box).level_vp[level]
+        + (paid * worth((row.income,)) if area in PAID_AREAS and 0 < level < ids.TOP_LEVEL else 0.0)
+        for level, row in enumerate(box.research[area].levels)
+    )
+
+
+def worth(icons: Sequence[Gain]) -> float:
     """Return what some icons are worth in points."""
-    return sum(icon[place] * _WORTH[place] for icon in icons for place in range(6))
+    found = 0.0
+    for icon in icons:
+        found += icon.ore * ORE
+        found += icon.credits * CREDIT
+        found += icon.knowledge * KNOWLEDGE
+        found += icon.qic * QIC
+        found += icon.power_token * TOKEN
+        found += icon.charge * CHARGE
+    return found
 
 
-_MADE: dict[int, tuple[Tables, tuple[Prospects, ...]]] = {}
+def every_prospect(box: Box) -> tuple[Prospects, ...]:
+    """Return the prospects of a box by the number of rounds to come."""
+    return tuple(Prospects(box, rounds) for rounds in range(box.limits.rounds + 1))
 
 
-def prospects_of(tables: Tables) -> tuple[Prospects, ...]:
-    """Return the prospects by the number of rounds to come, worked out once for a box."""
-    made = _MADE.get(id(tables))
-    if made is None:
-        if len(_MADE) >= 64:
-            _MADE.clear()
-        made = (tables, tuple(Prospects(tables, rounds) for rounds in range(7)))
-        _MADE[id(tables)] = made  # the tables are kept, so their id stays their own
-    return made[1]
+PROSPECTS: Final = PerBox(every_prospect)
 
 
 def evaluate(s: GaiaState, seat: Seat) -> float:
@@ -174,7 +189,7 @@ def hope(s: GaiaState, seat: Seat, finals: int) -> float:
         return total + research_vp(s, seat) + 4.0 * (6 - s.round)
     rounds = 6 - s.round  # incomes still to come
     total += finals * (0.35 + 0.65 * s.round / 6)
-    total += prospects_of(s._tables)[rounds].of(mat)
+    total += PROSPECTS.of(s.box)[rounds].of(mat)
     total += stock(s, seat, mat, rounds)
     total += standing(mat, rounds)
     return total
@@ -186,14 +201,14 @@ def stock(s: GaiaState, seat: Seat, mat: Mat, rounds: int) -> float:
         return float(resource_vp(s, seat))
     spend = 0.85 if not mat.passed or rounds else 0.33
     found = (
-        min(mat.ore, 9) * _WORTH[0] * 0.8
-        + min(mat.credits, 18) * _WORTH[1] * 0.8
-        + min(mat.knowledge, 10) * _WORTH[2] * 0.85
-        + mat.qic * _WORTH[3]
+        min(mat.ore, 9) * ORE * 0.8
+        + min(mat.credits, 18) * CREDIT * 0.8
+        + min(mat.knowledge, 10) * KNOWLEDGE * 0.85
+        + mat.qic * QIC
     )
-    stone = 3 if mat.brainstone == 3 else 1 if mat.brainstone == 2 else 0
+    stone = STONE_VALUE if mat.brainstone == IN_BOWL_3 else 1 if mat.brainstone == IN_BOWL_2 else 0
     power = mat.bowl3 + 0.5 * mat.bowl2 + 0.2 * mat.bowl1 + stone
-    if mat.faction == ids.NEVLAS and mat.has_institute():
+    if FACTIONS[mat.faction].doubles_power(mat):
         power += mat.bowl3
     found += power * 0.45 + mat.gaia * 0.15
     found += mat.formers_available() * 1.2 + mat.formers_on_map * 3.2
@@ -206,7 +221,7 @@ def standing(mat: Mat, rounds: int) -> float:
     if rounds:
         found += 0.5 * (mat.structures & ~mat.federated).bit_count()
     for token in mat.tokens:
-        found += 1.2 * (token & 1)
+        found += 1.2 * (token & GREEN)
     found += mat.advanced.bit_count() * (1.0 + 0.6 * rounds)
     if FACTIONS[mat.faction].has_special(mat):
         found += 0.7 * rounds

@@ -23,23 +23,28 @@ from orrery.draw import (
     planet,
     rect,
     row,
+    scaled,
     spot,
     text,
     wrapped,
 )
 from orrery.games.gaia import ids
-from orrery.games.gaia.table.galaxy import galaxy, seats_key
-from orrery.games.gaia.table.scene import SURFACE, Scene
+from orrery.games.gaia.drawing.galaxy import galaxy, hex_size, seats_key
+from orrery.games.gaia.drawing.scene import SURFACE, Scene
 
 WIDE: Final = 930.0
+MAP_HEX: Final = 30.0  # how large a hex is here
 COLUMN: Final = 148.0
-PLATE: Final = (150.0, 50.0)
+LEVEL: Final = 30.0
+PLATE_WIDTH: Final = 150.0
+PLATE_HEIGHT: Final = 50.0
+PLATE: Final = (PLATE_WIDTH, PLATE_HEIGHT)
 
 
 def draw_board(scene: Scene) -> Svg:
     """Draw the map, and everything that belongs to nobody."""
-    parts = [heading(scene), galaxy(scene)]
-    if scene.asks("WhichFaction"):
+    parts = [heading(scene), scaled(galaxy(scene), MAP_HEX / hex_size(scene))]
+    if scene.asks("WhichFaction") or scene.asks("WhichAutomaFaction"):
         parts.append(factions(scene))
     parts += [research(scene), board_actions(scene), supply(scene), scoring(scene)]
     return column(parts, gap=16, align="middle")
@@ -87,7 +92,9 @@ def plate(
 
 def factions(scene: Scene) -> Svg:
     """Draw the factions while they are chosen: home planet and abilities."""
-    return wrapped([_faction(scene, number) for number in range(14)], WIDE, gap=10)
+    return wrapped(
+        [_faction(scene, number) for number in range(len(scene.box.factions))], WIDE, gap=10
+    )
 
 
 def _faction(scene: Scene, number: int) -> Svg:
@@ -114,33 +121,39 @@ def _faction(scene: Scene, number: int) -> Svg:
 
 def research(scene: Scene) -> Svg:
     """Draw the six areas: levels from 5 down to 0 with markers, and their tiles."""
-    return row([_area(scene, area) for area in range(6)], gap=8, align="start")
+    return row([_area(scene, area) for area in ids.AREAS], gap=8, align="start")
 
 
 def _area(scene: Scene, area: int) -> Svg:
     name = ids.AREA_IDS[area]
-    high = 30.0
-    steps: list[Svg] = []
-    for level in range(5, -1, -1):
-        y = 34 + (5 - level) * high
-        steps.append(rect(COLUMN - 12, high - 3, 6, y, rx=5, class_="panel-2"))
-        steps.append(text(level, 18, y + high / 2, size=12, class_="dim"))
-        here = [seat for seat, mat in enumerate(scene.view.mats) if mat.research[area] == level]
-        for place, seat in enumerate(here):
-            steps.append(moved(disc(seat, 20), 46 + 24 * place, y + high / 2 - 1))
-        if level == 5 and area == ids.TERRAFORMING and scene.view.terraforming_token:
-            steps.append(moved(icon("federation", 20), COLUMN - 24, y + high / 2))
-    ground = rect(COLUMN, 34 + 6 * high + 4, rx=9, class_="panel")
-    head = spot(
+    ground = rect(COLUMN, 34 + 6 * LEVEL + 4, rx=9, class_="panel")
+    head = piece(
         ident("area", name),
-        ground,
         text(scene.called(name), COLUMN / 2, 18, size=13, bold=True, width=COLUMN - 12),
-        *steps,
         label=_area_label(scene, area),
+    )
+    levels = [_level(scene, area, level) for level in range(ids.TOP_LEVEL, -1, -1)]
+    board = join(ground, head, *levels)
+    return column([_advanced(scene, area), board, _standard(scene, area)], gap=6)
+
+
+def _level(scene: Scene, area: int, level: int) -> Svg:
+    """Draw who stands on a level; whoever may reach it presses it."""
+    name = ids.AREA_IDS[area]
+    middle = LEVEL / 2
+    here = [seat for seat, mat in enumerate(scene.view.mats) if mat.research[area] == level]
+    token = level == ids.TOP_LEVEL and area == ids.TERRAFORMING and scene.view.terraforming_token
+    ground = rect(COLUMN - 12, LEVEL - 3, 6, 0, rx=5, class_="panel-2")
+    return spot(
+        ident("level", name, level),
+        ground,
+        text(level, 18, middle, size=12, class_="dim"),
+        *(moved(disc(seat, 20), 46 + 24 * place, middle - 1) for place, seat in enumerate(here)),
+        moved(icon("federation", 20), COLUMN - 24, middle) if token else NOTHING,
+        label=f"{scene.called(name)} {level}",
+        y=34 + (ids.TOP_LEVEL - level) * LEVEL,
         halo=frame_halo(ground.box),
     )
-    tiles = [_advanced(scene, area), _standard(scene, area)]
-    return column([tiles[0], head, tiles[1]], gap=6)
 
 
 def _area_label(scene: Scene, area: int) -> str:
@@ -153,18 +166,18 @@ def _area_label(scene: Scene, area: int) -> str:
 def _advanced(scene: Scene, area: int) -> Svg:
     tile = scene.view.advanced[area]
     if not tile:
-        return rect(COLUMN, PLATE[1], rx=7, class_="slot")
-    return plate(scene, tile, ident("tile", tile), size=(COLUMN, PLATE[1]))
+        return rect(COLUMN, PLATE_HEIGHT, rx=7, class_="slot")
+    return plate(scene, tile, ident("tile", tile), size=(COLUMN, PLATE_HEIGHT))
 
 
 def _standard(scene: Scene, position: int) -> Svg:
     tile = scene.view.tech[position]
-    return plate(scene, tile, ident("tile", tile), size=(COLUMN, PLATE[1]))
+    return plate(scene, tile, ident("tile", tile), size=(COLUMN, PLATE_HEIGHT))
 
 
 def board_actions(scene: Scene) -> Svg:
     """Draw the ten spaces with their prices, and the three free tiles."""
-    spaces = [_space(scene, number) for number in range(10)]
+    spaces = [_space(scene, number) for number in range(len(scene.box.board_actions))]
     free = [_standard(scene, position) for position in (6, 7, 8)]
     return column([row(free, gap=8), wrapped(spaces, WIDE, gap=8)], gap=8, align="middle")
 
@@ -174,9 +187,9 @@ def _space(scene: Scene, number: int) -> Svg:
     used = action.id in scene.view.used_actions
     price = action.power or action.qic
     mark = join(
-        circle(13, PLATE[0] - 18, 16, class_="panel"),
-        moved(icon("power" if action.power else "qic", 14), PLATE[0] - 22, 16),
-        text(price, PLATE[0] - 10, 16, size=12, bold=True),
+        circle(13, PLATE_WIDTH - 18, 16, class_="panel"),
+        moved(icon("power" if action.power else "qic", 14), PLATE_WIDTH - 22, 16),
+        text(price, PLATE_WIDTH - 10, 16, size=12, bold=True),
     )
     return plate(scene, action.id, ident("action", action.id), used=used, mark=mark)
 
@@ -190,7 +203,7 @@ def supply(scene: Scene) -> Svg:
             kind,
             ident("token", kind),
             used=not count,
-            mark=text(f"×{count}", PLATE[0] - 14, 38, size=13, bold=True),
+            mark=text(f"×{count}", PLATE_WIDTH - 14, 38, size=13, bold=True),
         )
         for kind, count in zip(ids.TOKEN_IDS[:6], scene.view.supply, strict=False)
     ]
@@ -208,9 +221,17 @@ def scoring(scene: Scene) -> Svg:
     view = scene.view
     rounds = []
     for number, tile in enumerate(view.round_tiles, 1):
-        mark = text(number, PLATE[0] - 12, 38, size=13, bold=True)
+        mark = text(number, PLATE_WIDTH - 12, 38, size=13, bold=True)
         now = (
-            rect(PLATE[0] - 3, PLATE[1] - 3, 1.5, 1.5, rx=6, class_="bare bright", stroke_width=2.5)
+            rect(
+                PLATE_WIDTH - 3,
+                PLATE_HEIGHT - 3,
+                1.5,
+                1.5,
+                rx=6,
+                class_="bare bright",
+                stroke_width=2.5,
+            )
             if number == view.round
             else NOTHING
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.gaia import ids
-from orrery.games.gaia.table.scene import Scene
+from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.view import HexView
 
 _PLANET: Final = {
@@ -46,7 +46,7 @@ def write(scene: Scene) -> str:
 def _map(scene: Scene) -> str:
     """Write every hex where it lies: its planet, then what stands there and whose it is."""
     hexes = scene.view.hexes
-    leftmost = min(2 * place.at[0] + place.at[1] for place in hexes)
+    leftmost = min(2 * q + r for q, r in (place.at for place in hexes))
     rows: dict[int, str] = {}
     for place in hexes:
         q, r = place.at

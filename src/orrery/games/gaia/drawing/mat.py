@@ -8,6 +8,7 @@ from orrery.core.action import Seat
 from orrery.draw import (
     NOTHING,
     Svg,
+    amount,
     amounts,
     bowl,
     building,
@@ -20,18 +21,21 @@ from orrery.draw import (
     moved,
     piece,
     row,
-    stock,
+    spot,
     text,
     wrapped,
 )
 from orrery.games.gaia import ids
 from orrery.games.gaia.components import FactionBoard, Gain
-from orrery.games.gaia.table.board import plate
-from orrery.games.gaia.table.scene import BUILDING, RESOURCES, Scene
+from orrery.games.gaia.drawing.board import plate
+from orrery.games.gaia.drawing.scene import BOWLS, BUILDING, RESOURCES, Scene
+from orrery.games.gaia.drawing.specials import special_place
+from orrery.games.gaia.view import MatView
 
 WIDTH: Final = 440.0
 INSIDE: Final = WIDTH - 24
-TILE: Final = (130.0, 50.0)
+TILE_WIDTH: Final = 130.0
+TILE: Final = (TILE_WIDTH, 50.0)
 
 
 def draw_mat(scene: Scene, seat: Seat) -> Svg:
@@ -65,12 +69,19 @@ def draw_mat(scene: Scene, seat: Seat) -> Svg:
 
 def _resources(scene: Scene, seat: Seat) -> Svg:
     mine = scene.view.mats[seat]
-    counts = {icon_name: getattr(mine, name) for name, icon_name in RESOURCES.items()}
-    label = ", ".join(f"{scene.label(name)} {getattr(mine, name)}" for name in RESOURCES)
-    formers = f"{mine.gaiaformers[0]}/{sum(mine.gaiaformers)}"
+    available, on_map, in_gaia_area = mine.gaiaformers
+    formers = f"{available}/{available + on_map + in_gaia_area}"
+    stocks = [
+        spot(
+            ident("have", seat, name),
+            amount(icon_name, getattr(mine, name), 22),
+            label=f"{scene.label(name)}: {getattr(mine, name)}",
+        )
+        for name, icon_name in RESOURCES.items()
+    ]
     return row(
         [
-            piece(ident("stock", seat), stock(counts), label=label),
+            *stocks,
             piece(
                 ident("formers", seat),
                 building(seat, 26, "gaiaformer"),
@@ -84,7 +95,7 @@ def _resources(scene: Scene, seat: Seat) -> Svg:
                 label=f"{scene.label('satellite')}: {mine.satellites}",
             ),
         ],
-        gap=26,
+        gap=22,
     )
 
 
@@ -92,14 +103,13 @@ def _power(scene: Scene, seat: Seat) -> Svg:
     """Draw the three bowls and the Gaia area; the Brainstone is marked."""
     mine = scene.view.mats[seat]
     counts = (*mine.bowls, mine.gaia_area)
-    keys = ("bowl_1", "bowl_2", "bowl_3", "gaia_area")
     drawn = []
-    for count, key in zip(counts, keys, strict=True):
+    for count, key in zip(counts, BOWLS, strict=True):
         special = "B" if mine.brainstone == key else ""
         said = f"{scene.label(key)}: {count}{' + Brainstone' if special else ''}"
         tint = "leaf" if key == "gaia_area" else "violet"
         drawn.append(
-            piece(
+            spot(
                 ident("bowl", seat, key),
                 bowl(count, 28, label=scene.label(key), tint=tint, special=special),
                 label=said,
@@ -133,7 +143,7 @@ def _structure_row(scene: Scene, seat: Seat, kind: int, slots: list[tuple[Gain, 
         figure = ghost(figure) if place < built else figure
         drawn.append(column([figure, pays] if pays else [figure], gap=2, align="middle"))
     label = f"{scene.called(name)}: {built}/{len(slots)}"
-    return piece(ident("row", seat, name), row(drawn, gap=5, align="start"), label=label)
+    return spot(ident("row", seat, name), row(drawn, gap=5, align="start"), label=label)
 
 
 def _gains(slot: tuple[Gain, ...]) -> dict[str, int]:
@@ -181,11 +191,11 @@ def _tiles(scene: Scene, seat: Seat) -> Svg:
     mine = scene.view.mats[seat]
     drawn: list[Svg] = []
     if mine.booster:
-        drawn.append(plate(scene, mine.booster, ident("held", seat, mine.booster), size=TILE))
-    drawn += [
-        plate(scene, tile, ident("owned", seat, tile), size=TILE)
-        for tile in (*mine.tiles, *mine.advanced)
-    ]
+        place = ident("held", seat, mine.booster)
+        drawn.append(plate(scene, mine.booster, place, size=TILE, used=_is_used(mine, place)))
+    for tile in (*mine.tiles, *mine.advanced):
+        place = ident("owned", seat, tile)
+        drawn.append(plate(scene, tile, place, size=TILE, used=_is_used(mine, place)))
     drawn += [
         plate(scene, tile, ident("covered", seat, tile), size=TILE, used=True)
         for tile in mine.covered
@@ -194,22 +204,34 @@ def _tiles(scene: Scene, seat: Seat) -> Svg:
         held = [one for one in mine.tokens if one.token == kind]
         green = sum(one.green for one in held)
         mark = join(
-            moved(icon("federation", 16, "leaf" if green else "dim"), TILE[0] - 28, 39),
-            text(f"{green}/{len(held)}", TILE[0] - 12, 39, size=11),
+            moved(icon("federation", 16, "leaf" if green else "dim"), TILE_WIDTH - 28, 39),
+            text(f"{green}/{len(held)}", TILE_WIDTH - 12, 39, size=11),
         )
-        drawn.append(plate(scene, kind, ident("own-token", seat, kind), size=TILE, mark=mark))
-    drawn += [
+        drawn.append(plate(scene, kind, ident("fed", seat, kind), size=TILE, mark=mark))
+    drawn += _faction_action(scene, seat)
+    return wrapped(drawn, INSIDE, gap=7) if drawn else NOTHING
+
+
+def _is_used(mine: MatView, place: str) -> bool:
+    """Whether the special action of a piece is used."""
+    return any(special_place(mine, one) == place for one in mine.used)
+
+
+def _faction_action(scene: Scene, seat: Seat) -> list[Svg]:
+    """Draw the special action that the faction itself has."""
+    mine = scene.view.mats[seat]
+    return [
         plate(
             scene,
             special,
-            ident("special", seat, special),
+            ident("ability", seat),
             size=TILE,
             used=special in mine.used,
-            mark=moved(icon("production", 15), TILE[0] - 13, 13),
+            mark=moved(icon("production", 15), TILE_WIDTH - 13, 13),
         )
         for special in mine.specials
+        if special_place(mine, special) == ident("ability", seat)
     ]
-    return wrapped(drawn, INSIDE, gap=7) if drawn else NOTHING
 
 
 def _outlook(scene: Scene, seat: Seat) -> Svg:

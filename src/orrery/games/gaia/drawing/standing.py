@@ -1,0 +1,134 @@
+"""What the frame of the page shows of the match: its rounds, stocks, plates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.action import Seat
+from orrery.core.drawing import Mark, Plate, Stock
+from orrery.draw import ident
+from orrery.games.gaia import ids
+from orrery.games.gaia.drawing import faces
+from orrery.games.gaia.drawing.scene import RESOURCES, Scene
+from orrery.games.gaia.text.effects import plain
+from orrery.games.gaia.view import MatView
+
+_SOURCES: Final = {
+    "start": "home",
+    "round_tiles": "hourglass",
+    "boosters": "card",
+    "tech_tiles": "tech",
+    "federations": "federation",
+    "research": "evolution",
+    "actions": "power",
+    "faction": "planet",
+    "charging": "energy",
+    "final_1": "laurel",
+    "final_2": "medal",
+    "resources": "ore",
+}
+_STRUCTURES: Final = (
+    (ids.MINE, "mine"),
+    (ids.TRADING_STATION, "trading_station"),
+    (ids.RESEARCH_LAB, "research_lab"),
+)
+
+
+def track(scene: Scene) -> list[Mark]:
+    """Return the six rounds with what they score, then the two final tiles."""
+    view = scene.view
+    marks = [
+        Mark(
+            id=ident("round", number),
+            title=str(number),
+            face=faces.round_tile(scene.round_tile(tile)),
+            words=scene.called(tile),
+            when="past" if number < view.round else "now" if number == view.round else "to come",
+        )
+        for number, tile in enumerate(view.round_tiles, 1)
+    ]
+    marks += [
+        Mark(
+            id=ident("final", place),
+            title="",
+            face=faces.final_tile(scene.final_tile(tile)),
+            words=scene.called(tile),
+            when="end",
+        )
+        for place, tile in enumerate(view.final_tiles)
+    ]
+    return marks
+
+
+def stock(scene: Scene, seat: Seat) -> list[Stock]:
+    """Return what a seat has; of a rival also what stands on the map."""
+    mat = scene.view.mats[seat]
+    if not mat.faction:
+        return []
+    limits = scene.box.limits
+    most = {"credits": limits.credits, "ore": limits.ore, "knowledge": limits.knowledge}
+    ore, credit, knowledge, qic, tokens, charge = mat.income
+    income = {"ore": ore, "credits": credit, "knowledge": knowledge, "qic": qic}
+    found = [
+        Stock(
+            id=ident("stock", seat, name),
+            icon=icon,
+            now=getattr(mat, name),
+            words=plain(name, scene.language),
+            limit=most.get(name),
+            income=income[name],
+        )
+        for name, icon in RESOURCES.items()
+    ]
+    found.append(
+        Stock(
+            id=ident("stock", seat, "power"),
+            icon="power",
+            now=bowls(mat),
+            words=plain("power", scene.language),
+            income=f"{charge}/{tokens}",
+        )
+    )
+    return found if seat == scene.view.seat else [*found, *_pieces(scene, mat)]
+
+
+def bowls(mat: MatView) -> str:
+    """Write the bowls: 2·3·4, with a star where the Brainstone lies."""
+    keys = ("bowl_1", "bowl_2", "bowl_3")
+    return "·".join(
+        f"{count}{'*' if mat.brainstone == key else ''}"
+        for count, key in zip(mat.bowls, keys, strict=True)
+    )
+
+
+def _pieces(scene: Scene, mat: MatView) -> list[Stock]:
+    counts = [(icon, mat.built[kind]) for kind, icon in _STRUCTURES]
+    counts.append(("academy", sum(mat.built[ids.INSTITUTE : ids.LOST_MINE])))
+    counts.append(("federation", len(mat.tokens)))
+    return [
+        Stock(
+            id=ident("stock", mat.seat, icon),
+            icon=icon,
+            now=count,
+            words=plain(icon, scene.language),
+            tint=None if icon == "federation" else "ink",
+        )
+        for icon, count in counts
+        if count
+    ]
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    """Return who plays what, and whether they have passed."""
+    mat = scene.view.mats[seat]
+    return Plate(
+        people=scene.faction(seat),
+        state=plain("passed", scene.language) if mat.passed else "",
+        state_icon="pass" if mat.passed else "",
+        card=ident("faction", mat.faction) if mat.faction else "",
+    )
+
+
+def source_icon(key: str) -> str:
+    """Return the icon of a source of points."""
+    return _SOURCES.get(key, "vp")
