@@ -8,16 +8,23 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Foresight, Game
+from orrery.core.drawing import Drawing
+from orrery.core.game import Foresight, Game, Glance
+from orrery.core.numbers import Numbers
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options
+from orrery.core.phrase import Sentences
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.core.table import Table
+from orrery.core.terms import Term
 from orrery.core.text import Words
-from orrery.games.eclipse import actions, components, setup
+from orrery.games.eclipse import actions, setup
 from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.habits.evaluate import evaluate
+from orrery.games.eclipse.habits.features import COUNT, VERSION
+from orrery.games.eclipse.habits.features import features as look_at
 from orrery.games.eclipse.options import EclipseOptions
+from orrery.games.eclipse.sheet import read_box
 from orrery.games.eclipse.state import EclipseState
 
 __all__ = ["GAME", "Eclipse"]
@@ -34,10 +41,31 @@ class Eclipse(Game):
         "Explore sectors, research, design ships and fight with dice over eight rounds.",
         "Explorez des secteurs, développez, concevez vos vaisseaux et combattez en huit manches.",
     )
+    goal: ClassVar[Name] = Name(
+        (
+            "Most points after eight rounds win. Sectors, reputation from battles, discoveries, "
+            "monoliths, full technology tracks and ambassadors all count at the end."
+        ),
+        (
+            "Le plus de points après huit manches l’emporte. Secteurs, réputation gagnée au "
+            "combat, découvertes, monolithes, pistes de technologies et ambassadeurs comptent à "
+            "la fin."
+        ),
+    )
+    rules_version: ClassVar[int] = 2
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 6
+    best_players: ClassVar[int | None] = 4
+    minutes: ClassVar[tuple[int, int]] = (60, 200)
+    weight: ClassVar[int] = 4
     options: ClassVar[type[Options]] = EclipseOptions
     foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4, doubt=1.5)
+    features_version: ClassVar[int] = VERSION
+    features_count: ClassVar[int] = COUNT
+    lesson_nodes: ClassVar[int] = 40
+    glance: ClassVar[Glance | None] = Glance(
+        24, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30
+    )
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {
         "assign": Name("Assign my dice for me", "Attribuer mes dés pour moi"),
@@ -50,7 +78,7 @@ class Eclipse(Game):
 
     def read_box(self, sheet: str) -> Box:
         """Read a component sheet, checking every count of the rulebook."""
-        return components.read_box(sheet)
+        return read_box(sheet)
 
     def blank(self, players: int, options: Options, box: Component) -> EclipseState:
         """Return a state with nothing on the table."""
@@ -63,19 +91,71 @@ class Eclipse(Game):
         assert isinstance(state, EclipseState)
         setup.set_up(state)
 
+    numbers_version: ClassVar[int] = 1  # `habits/numbers.py` says why it is written here too
+
+    def number_labels(self, state: State) -> list[str]:
+        """Return what each number means."""
+        from orrery.games.eclipse.habits.numbers import labels  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, EclipseState)
+        return labels(state)
+
+    def write_numbers(self, state: State, seat: Seat, out: Numbers, at: int) -> int:
+        """Write what a seat may know in numbers."""
+        from orrery.games.eclipse.habits.numbers import write  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, EclipseState)
+        return write(state, seat, out, at)
+
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how many points ahead a seat may hope to end."""
-        from orrery.games.eclipse.evaluate import evaluate  # noqa: PLC0415 - for bots only
+        assert isinstance(state, EclipseState)
+        found = evaluate(state, seat)
+        network = self.networks.get(state.players)
+        if network is not None and state.asked:
+            found += network.value(look_at(state, seat))
+        return found
 
+    def features(self, state: State, seat: Seat) -> list[int]:
+        """Return what a learned value looks at."""
+        assert isinstance(state, EclipseState)
+        return look_at(state, seat)
+
+    def guess(self, state: State, seat: Seat) -> float:
+        """Return how far ahead a seat may hope to end, as far as is known by hand."""
         assert isinstance(state, EclipseState)
         return evaluate(state, seat)
 
+    def outcome(self, state: State, seat: Seat) -> float:
+        """Return how far ahead of the best of the others a seat ended."""
+        scores = state.scores()
+        mine = scores.pop(seat)
+        return float(mine - max(scores))
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return what `evaluate` adds up."""
+        from orrery.games.eclipse.habits.terms import terms  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, EclipseState)
+        return terms(state, seat, self.networks.get(state.players))
+
     def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
         """Say what a player would answer without thinking."""
-        from orrery.games.eclipse.instinct import instinct  # noqa: PLC0415 - for bots only
+        from orrery.games.eclipse.habits.instinct import instinct  # noqa: PLC0415 - for bots only
 
         assert isinstance(state, EclipseState)
         return instinct(state, seat, rng)
+
+    def turns(self, state: State, seat: Seat) -> Sequence[Sequence[Action]] | None:
+        """Return the turns that a player would think of."""
+        from orrery.games.eclipse.habits.turns import turns  # noqa: PLC0415 - for bots only
+
+        assert isinstance(state, EclipseState)
+        return turns(state, seat)
+
+    def as_of(self, version: str) -> Game:
+        """Return the game with the habits of a version."""
+        return EclipseOf01() if version == "0.1" else super().as_of(version)
 
     def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
         """Say what a choice would cost or gain."""
@@ -113,12 +193,28 @@ class Eclipse(Game):
 
         return words(language)
 
-    @cached_property
-    def table(self) -> Table:
-        """Return how the game is drawn."""
-        from orrery.games.eclipse.table import EclipseTable  # noqa: PLC0415 - for people only
+    def sentences(self) -> Sentences:
+        """Return what the game refuses, in words."""
+        from orrery.games.eclipse.text.sentences import SENTENCES  # noqa: PLC0415 - for people only
 
-        return EclipseTable(self)
+        return SENTENCES
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """Return how the game is drawn."""
+        from orrery.games.eclipse.drawing import EclipseDrawing  # noqa: PLC0415 - for people only
+
+        return EclipseDrawing(self)
+
+
+class EclipseOf01(Eclipse):
+    """Eclipse with the habits of Orrery 0.1."""
+
+    features_version: ClassVar[int] = 0
+    glance: ClassVar[Glance | None] = None
+
+    def turns(self, state: State, seat: Seat) -> None:
+        """Think of every click: 0.1 knew no turns."""
 
 
 GAME = Eclipse()

@@ -7,8 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 
 from orrery.core.action import Action
-from orrery.games.eclipse.galaxy import REACH, ZONES, place
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     BUILDS,
     KINDS,
     PARTS,
@@ -31,6 +30,7 @@ from orrery.games.eclipse.names import (
     TechId,
     Track,
 )
+from orrery.games.eclipse.plane import REACH, ZONES, place
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-REACH, le=REACH)]
 Rotation: TypeAlias = Annotated[int, Meta(ge=0, le=5)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from orrery.games.eclipse.names import MUON_SOURCE
+from orrery.games.eclipse.ids import MUON_SOURCE
 
 if TYPE_CHECKING:
     from orrery.games.eclipse.components import Box
@@ -62,8 +62,13 @@ class Design:
         self.energy = 0
 
     def is_legal(self, *, mobile: bool) -> bool:
-        """ECL-8.3: energy enough; a drive on what moves, none on a starbase."""
-        return self.energy >= 0 and (self.drives > 0) == mobile
+        """ECL-8.3: whether the blueprint obeys the rules."""
+        return obeys(self.energy, self.drives, mobile=mobile)
+
+
+def obeys(energy: int, drives: int, *, mobile: bool) -> bool:
+    """ECL-8.3: energy enough; a drive on what moves, none on a starbase."""
+    return energy >= 0 and (drives > 0) == mobile
 
 
 def totals(box: Box, species: int, ship: int, tiles: Sequence[int], muon: int) -> Design:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.core.events import Event
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     ActionKind,
     BuildId,
     DiscoveryId,

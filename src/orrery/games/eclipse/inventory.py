@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.action import Seat
 from orrery.games.eclipse.components import STACKS
-from orrery.games.eclipse.names import RESERVE, SHIPS, TYPES
+from orrery.games.eclipse.ids import RESERVE, SETTING_UP, SHIPS, TYPES
 from orrery.games.eclipse.rules.diplomacy import Ambassador, ChooseCubeToGive, Relations
 from orrery.games.eclipse.rules.explore import PlaceTile, SecondTile
 from orrery.games.eclipse.rules.influence import FROM_TRACK, PlaceDisc
@@ -15,24 +15,30 @@ from orrery.games.eclipse.state import EclipseState
 
 def inventory(s: EclipseState) -> dict[str, int]:
     """Count the limited components of ECL-2.17 wherever they lie."""
+    galaxy = s.galaxy
+    pool = s.pool
     found = {
-        "reputation": sum(s.reputation_bag) + sum(len(mat.reputation) for mat in s.mats),
-        "discoveries": len(s.unrevealed) + len(s.spent) + sum(len(mat.kept) for mat in s.mats),
-        "technologies": sum(s.tray) + sum(s.tech_bag),
+        "reputation": sum(pool.reputation_bag) + sum(len(mat.reputation) for mat in s.mats),
+        "discoveries": len(pool.unrevealed)
+        + len(pool.spent)
+        + sum(len(mat.kept) for mat in s.mats),
+        "technologies": sum(pool.tray) + sum(pool.tech_bag),
     }
     for stack, ring in enumerate(STACKS):
-        found[ring] = len(s.unseen[stack]) + len(s.discards[stack]) + _elsewhere(s, stack)
+        found[ring] = (
+            len(s.stacks.unseen[stack]) + len(s.stacks.discards[stack]) + _elsewhere(s, stack)
+        )
     for seat, mat in enumerate(s.mats):
-        if s.phase == 0:  # nothing of a seat is laid out before all have picked
+        if s.phase == SETTING_UP:  # nothing of a seat is laid out before all have picked
             found |= _whole_set(s, seat)
             continue
         board = s.box.species[mat.species]
         found["technologies"] += sum(len(track) for track in mat.tracks) - len(board.technologies)
-        realm = s.realm(seat)
+        realm = galaxy.realm(seat)
         found[f"cubes {seat}"] = (
             sum(mat.cubes)
             + sum(mat.graves)
-            + sum(s.cubes[at].bit_count() for at in realm)
+            + sum(galaxy.cubes[at].bit_count() for at in realm)
             + mat.allies.bit_count()
         )
         never = s.box.sheet.inventory.discs - board.discs - RESERVE  # ECL-2.6
@@ -42,7 +48,7 @@ def inventory(s: EclipseState) -> dict[str, int]:
         for ship in range(TYPES):
             lost = s.battle.lost[seat * TYPES + ship] if s.battle is not None else 0
             found[f"{SHIPS[ship]} {seat}"] = (
-                mat.supply[ship] + lost + sum(s.count(at, seat, ship) for at in s.board)
+                mat.supply[ship] + lost + sum(galaxy.count(at, seat, ship) for at in galaxy.board)
             )
     _count_hands(s, found)
     return found
@@ -82,4 +88,6 @@ def _count_hands(s: EclipseState, found: dict[str, int]) -> None:
 def _elsewhere(s: EclipseState, stack: int) -> int:
     """Count the tiles of a ring on the board and out of the game."""
     tiles = s.box.stack
-    return sum(tiles[at] == stack for at in s.board) + sum(tiles[at] == stack for at in s.boxed)
+    return sum(tiles[at] == stack for at in s.galaxy.board) + sum(
+        tiles[at] == stack for at in s.stacks.boxed
+    )

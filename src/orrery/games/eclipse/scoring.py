@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
-from orrery.games.eclipse.names import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE
+from orrery.games.eclipse.ids import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE
 from orrery.games.eclipse.state import EclipseState
 
 AMBASSADOR = 1
@@ -25,8 +25,8 @@ def sheet(s: EclipseState, seat: Seat) -> dict[str, int]:
 def public_sheet(s: EclipseState, seat: Seat) -> dict[str, int]:
     """ECL-14.1: all that everybody can count: everything but the reputation tiles."""
     mat = s.mats[seat]
-    realm = s.realm(seat)
-    works = s.works
+    realm = s.galaxy.realm(seat)
+    works = s.galaxy.works
     track_points = s.box.sheet.tracks.points
     return {
         "ambassadors": AMBASSADOR * mat.allies.bit_count(),
@@ -61,9 +61,8 @@ def public_points(s: EclipseState, seat: Seat) -> int:
 
 
 def places(s: EclipseState) -> list[int]:
-    """ECL-14.2: by points, then by stock; eliminated seats below all others (R2)."""
+    """ECL-14.2: by points, then by stock; what an eliminated seat had is in the box (R2)."""
     ranks = [
-        (0, mat.final, 0) if mat.is_out else (1, points(s, seat), sum(mat.stock))
-        for seat, mat in enumerate(s.mats)
+        (points(s, seat), 0 if mat.is_out else sum(mat.stock)) for seat, mat in enumerate(s.mats)
     ]
     return [1 + sum(other > mine for other in ranks) for mine in ranks]

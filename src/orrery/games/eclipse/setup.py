@@ -12,8 +12,7 @@ from orrery.core.step import Question, Routine
 from orrery.games.eclipse.actions import PICK, PickSpecies
 from orrery.games.eclipse.components import Ring
 from orrery.games.eclipse.events import SpeciesPicked
-from orrery.games.eclipse.galaxy import CENTRE_ZONE, zone
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     CENTRE,
     DISCOVERIES,
     RESERVE,
@@ -24,6 +23,7 @@ from orrery.games.eclipse.names import (
     SPECIES_NUMBER,
     TECH_NUMBER,
 )
+from orrery.games.eclipse.plane import CENTRE_ZONE, zone
 from orrery.games.eclipse.rules.explore import people_sector
 from orrery.games.eclipse.rules.reputation import draw
 from orrery.games.eclipse.rules.upkeep import Round, draw_techs
@@ -38,7 +38,7 @@ def set_up(s: EclipseState) -> None:
     fill_bags(s)
     s.starter = s.rng.below(s.players)  # ECL-3.7
     s.order = list(clockwise(s.starter, s.players))
-    s.lay_sector(CENTRE, CENTRE_ZONE, 0)  # ECL-3.5
+    s.galaxy.lay_sector(CENTRE, CENTRE_ZONE, 0)  # ECL-3.5
     people_sector(s, CENTRE)
     # ECL-3.8: from the right of the start player, counter-clockwise
     pickers = anticlockwise((s.starter - 1) % s.players, s.players)
@@ -55,26 +55,28 @@ def choose_blueprints(s: EclipseState) -> None:
 
 def fill_bags(s: EclipseState) -> None:
     """ECL-3.2 to ECL-3.4, ECL-3.6: technologies, reputation, discoveries, stacks of sectors."""
+    pool = s.pool
+    stacks = s.stacks
     box = s.box
     module = box.sheet.warp_portals
     without = not s.options.warp_portals  # ECL-2.13
-    s.tech_bag = [tech.copies for tech in box.techs]
-    s.reputation_bag = list(box.sheet.reputation.tiles)
-    s.unrevealed = [
+    pool.tech_bag = [tech.copies for tech in box.techs]
+    pool.reputation_bag = list(box.sheet.reputation.tiles)
+    pool.unrevealed = [
         number
         for number, (name, tile) in enumerate(zip(DISCOVERIES, box.discoveries, strict=True))
         for _ in range(tile.copies)
         if not (without and name == module.discovery)
     ]
     if without:
-        s.tech_bag[TECH_NUMBER[module.technology]] = 0
+        pool.tech_bag[TECH_NUMBER[module.technology]] = 0
     for number, name in enumerate(SECTORS):
         stack = box.stack[number]
         if stack >= 0 and not (without and name in module.sectors):
-            s.unseen[stack].append(number)
-    s.left = [len(tiles) for tiles in s.unseen]
+            stacks.unseen[stack].append(number)
+    stacks.left = [len(tiles) for tiles in stacks.unseen]
     # ECL-3.6: which tiles the Outer stack lacks is unknown to all, and so not drawn yet
-    s.left[2] = min(s.left[2], box.sheet.setup.outer_sectors[s.players - 2])
+    stacks.left[2] = min(stacks.left[2], box.sheet.setup.outer_sectors[s.players - 2])
     draw_techs(s, box.sheet.setup.first_technologies[s.players - 2])
 
 
@@ -105,7 +107,7 @@ class Pick(Question[EclipseState, PickSpecies], frozen=True):
             s.sink.tell(SpeciesPicked(seat, action.species))
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that board is taken", self.clause
+        return "eclipse.board_taken", self.clause
 
 
 class LayHomes(Routine[EclipseState], frozen=True):
@@ -117,13 +119,13 @@ class LayHomes(Routine[EclipseState], frozen=True):
         for seat in range(s.players):
             home = SECTOR_NUMBER[s.box.species[s.mats[seat].species].home]
             at = setup.zones[zones[seat]]
-            s.lay_sector(home, zone(at.q, at.r), at.rotation)
+            s.galaxy.lay_sector(home, zone(at.q, at.r), at.rotation)
             settle_home(s, seat, home)
         guardians = shuffled(sectors_of_ring(s, "guardian"), s.rng)
         for number, at in enumerate(setup.zones):
             if number not in zones:
                 sector = guardians.pop()
-                s.lay_sector(sector, zone(at.q, at.r), at.rotation)
+                s.galaxy.lay_sector(sector, zone(at.q, at.r), at.rotation)
                 people_sector(s, sector)
         s.ask(Round())
 
@@ -135,6 +137,7 @@ def sectors_of_ring(s: EclipseState, ring: Ring) -> list[int]:
 
 def settle_home(s: EclipseState, seat: Seat, home: int) -> None:
     """ECL-3.10 to ECL-3.13: the mat, the ship, the disc, the cubes, what is known already."""
+    galaxy = s.galaxy
     mat = s.mats[seat]
     board = s.box.species[mat.species]
     species = s.species(seat)
@@ -144,15 +147,15 @@ def settle_home(s: EclipseState, seat: Seat, home: int) -> None:
     mat.reserve = RESERVE
     mat.cubes = [START_CUBES] * 3
     mat.supply = list(s.box.supply)
-    s.set_disc(home, seat)
+    galaxy.set_disc(home, seat)
     ship = SHIP_NUMBER[board.ship]
     mat.supply[ship] -= 1
-    s.add_ship(home, seat, ship)
+    galaxy.add_ship(home, seat, ship)
     for square, colour in enumerate(s.box.colours[home]):  # ECL-3.11
         if s.box.stars[home] >> square & 1 and not species.settles_star(colour):
             continue
         mat.cubes[colour] -= 1
-        s.cubes[home] |= 1 << square
+        galaxy.cubes[home] |= 1 << square
     mat.reputation = draw(s, species.starting_reputation())  # ECL-3.12
     for name in board.technologies:  # ECL-3.13
         tech = TECH_NUMBER[name]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orrery.games.eclipse.names import NPC, RESOURCES, SHIPS
+from orrery.games.eclipse.ids import NPC, RESOURCES, SHIPS
 from orrery.games.eclipse.view import DesignView, MatView, SectorView
 
 if TYPE_CHECKING:
-    from orrery.games.eclipse.table.scene import Scene
+    from orrery.games.eclipse.drawing.scene import Scene
 
 _DIRECTIONS = ("SE", "S", "SW", "NW", "N", "NE")
 _DICE = "yobr"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from orrery.core.action import Seat
@@ -9,12 +11,12 @@ from orrery.core.rng import Rng
 from orrery.core.step import Record
 from orrery.core.view import View
 from orrery.games.eclipse.designs import Design
-from orrery.games.eclipse.galaxy import place
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     DISCOVERIES,
     MONEY,
     NPC,
     NPCS,
+    OVER,
     PARTS,
     SECTORS,
     SLOTS,
@@ -22,7 +24,7 @@ from orrery.games.eclipse.names import (
     TECHS,
     TYPES,
 )
-from orrery.games.eclipse.rules.elimination import OVER
+from orrery.games.eclipse.plane import place
 from orrery.games.eclipse.rules.reputation import KeepOne
 from orrery.games.eclipse.rules.research import price, tracks_for
 from orrery.games.eclipse.scoring import points, public_points
@@ -155,6 +157,7 @@ class EclipseView(View, frozen=True, kw_only=True):
 
 def view_of(s: EclipseState, seat: Seat | None) -> EclipseView:
     """List what a seat may know."""
+    pool = s.pool
     return EclipseView(
         seat=seat,
         players=s.players,
@@ -167,15 +170,15 @@ def view_of(s: EclipseState, seat: Seat | None) -> EclipseView:
         starter=s.starter,
         next_starter=s.next_starter,
         traitor=s.traitor,
-        sectors=tuple(_sector(s, sector) for sector in s.board),
+        sectors=tuple(_sector(s, sector) for sector in s.galaxy.board),
         mats=tuple(_mat(s, seat, other) for other in range(s.players)),
-        tray=tuple(_tech(s, seat, tech) for tech, count in enumerate(s.tray) if count),
-        techs_in_bag=sum(s.tech_bag),
-        stacks=tuple(s.left),
-        discards=tuple(tuple(SECTORS[tile] for tile in pile) for pile in s.discards),
-        discoveries_left=len(s.unrevealed) - sum(s.mystery),
-        used_discoveries=tuple(DISCOVERIES[tile] for tile in s.spent),
-        reputation_in_bag=sum(s.reputation_bag),
+        tray=tuple(_tech(s, seat, tech) for tech, count in enumerate(pool.tray) if count),
+        techs_in_bag=sum(pool.tech_bag),
+        stacks=tuple(s.stacks.left),
+        discards=tuple(tuple(SECTORS[tile] for tile in pile) for pile in s.stacks.discards),
+        discoveries_left=len(pool.unrevealed) - sum(s.galaxy.mystery),
+        used_discoveries=tuple(DISCOVERIES[tile] for tile in pool.spent),
+        reputation_in_bag=sum(pool.reputation_bag),
         npc_designs=tuple(
             _design(kinds[s.advanced[kind]], (), (), muon=False)
             for kind, kinds in enumerate(s.box.npc_designs)
@@ -196,31 +199,32 @@ def _score(s: EclipseState, seat: Seat | None, other: Seat) -> int | None:
 
 
 def _sector(s: EclipseState, sector: int) -> SectorView:
+    galaxy = s.galaxy
     tile = s.box.sectors[sector]
-    q, r = place(s.zone[sector])
+    q, r = place(galaxy.zone[sector])
     squares: tuple[str, ...] = tile.squares
-    if len(s.squares(sector)) > len(squares):
+    if len(galaxy.squares(sector)) > len(squares):
         squares = (*squares, "orbital")
     return SectorView(
         sector=SECTORS[sector],
         name=tile.name,
         q=q,
         r=r,
-        rotation=s.turn[sector],
+        rotation=galaxy.rotation[sector],
         points=tile.points,
-        wormholes=s.box.holes[sector][s.turn[sector]],
+        wormholes=s.box.holes[sector][galaxy.rotation[sector]],
         squares=squares,
-        cubes=s.cubes[sector],
+        cubes=galaxy.cubes[sector],
         artifact=tile.artifact,
-        portal=s.has_portal(sector),
-        disc=s.disc[sector],
+        portal=galaxy.has_portal(sector),
+        disc=galaxy.disc[sector],
         npc=NPCS[s.box.npc_kind[sector]],
-        npcs=s.npcs[sector],
-        discovery=s.mystery[sector] > 0,
-        works=s.works[sector],
+        npcs=galaxy.npcs[sector],
+        discovery=galaxy.mystery[sector] > 0,
+        works=galaxy.works[sector],
         fleets=tuple(
-            (seat, tuple(s.count(sector, seat, ship) for ship in range(TYPES)))
-            for seat in s.fleets(sector)
+            (seat, tuple(galaxy.count(sector, seat, ship) for ship in range(TYPES)))
+            for seat in galaxy.fleets(sector)
         ),
     )
 
@@ -261,7 +265,6 @@ def _mat(s: EclipseState, seat: Seat | None, other: Seat) -> MatView:
     mat = s.mats[other]
     known = mat.species >= 0
     board = s.box.species[max(mat.species, 0)]
-    empty = 13 - mat.discs + 1
     return MatView(
         species=SPECIES[mat.species] if known else "",
         stock=tuple(mat.stock),
@@ -272,7 +275,7 @@ def _mat(s: EclipseState, seat: Seat | None, other: Seat) -> MatView:
         spaces=tuple(mat.spaces),
         reserve=mat.reserve,
         upkeep=s.upkeep(other),
-        next_upkeep=s.box.upkeep[max(0, min(empty, 13))],
+        next_upkeep=s.box.upkeep_with(mat.discs - 1),
         trade=board.trade,
         colony_ships=mat.colony_ships,
         colony_ships_in_all=board.colony_ships if known else 0,
@@ -296,7 +299,7 @@ def _tech(s: EclipseState, seat: Seat | None, tech: int) -> TechView:
     mine = -1
     if seat is not None and s.mats[seat].species >= 0 and not s.mats[seat].techs >> tech & 1:
         mine = min((price(s, seat, tech, at) for at in tracks_for(s, seat, tech)), default=-1)
-    return TechView(TECHS[tech], tile.track, s.tray[tech], tile.cost, tile.floor, mine)
+    return TechView(TECHS[tech], tile.track, s.pool.tray[tech], tile.cost, tile.floor, mine)
 
 
 def _battle(s: EclipseState) -> BattleView | None:
@@ -320,15 +323,17 @@ def _battle(s: EclipseState) -> BattleView | None:
     )
 
 
-def resample(s: EclipseState, seat: Seat | None, rng: Rng) -> EclipseState:
-    """Deal the reputation tiles that a seat cannot know anew, and forget the future.
+def resample(s: EclipseState, seats: Sequence[Seat | None], rng: Rng) -> EclipseState:
+    """Deal the reputation tiles that none of these seats can know anew, and forget the future.
 
     The stacks, the technology bag and the face-down discovery tiles hold no secret: what they will
     give is drawn when it is needed.
     """
     other = s.clone()
-    hidden = [one for one in range(s.players) if not knows_tiles(s, seat, one)]
-    pool = [value + 1 for value, count in enumerate(s.reputation_bag) for _ in range(count)]
+    hidden = [
+        one for one in range(s.players) if not any(knows_tiles(s, seat, one) for seat in seats)
+    ]
+    pool = [value + 1 for value, count in enumerate(s.pool.reputation_bag) for _ in range(count)]
     for one in hidden:
         pool += s.mats[one].reputation
     for step in s.stack:
@@ -342,7 +347,7 @@ def resample(s: EclipseState, seat: Seat | None, rng: Rng) -> EclipseState:
         if isinstance(step, KeepOne) and step.seat in hidden:
             drawn = sorted(pool.pop() for _ in step.drawn)
             other.stack[at] = msgspec.structs.replace(step, drawn=tuple(drawn))
-    other.reputation_bag = [pool.count(value) for value in (1, 2, 3, 4)]
+    other.pool.reputation_bag = [pool.count(value) for value in (1, 2, 3, 4)]
     other.forget(rng)
     return other
 

@@ -16,7 +16,6 @@ from orrery.games.eclipse.actions import (
     PlaceSector,
     PutDisc,
 )
-from orrery.games.eclipse.galaxy import STACK_OF_ZONE, STRIDES, zone
 from orrery.games.eclipse.habits.worth import (
     FOUND,
     LOCKED,
@@ -25,7 +24,8 @@ from orrery.games.eclipse.habits.worth import (
     disc_cost,
     sector_gain,
 )
-from orrery.games.eclipse.names import SECTOR_NUMBER
+from orrery.games.eclipse.ids import SECTOR_NUMBER
+from orrery.games.eclipse.plane import STACK_OF_ZONE, STRIDES, zone
 from orrery.games.eclipse.rules.explore import PlaceTile, zones
 from orrery.games.eclipse.rules.influence import targets
 from orrery.games.eclipse.state import EclipseState
@@ -47,12 +47,13 @@ OTHER_LINK: Final = 0.1
 
 def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
     """Return what a tile of each stack brings on average to who can afford so many discs more."""
+    stacks = s.stacks
     cube = USUAL_CUBE * max([cube_worth(s, seat, track) for track in range(3)])
     cost = disc_cost(s, seat)
     share = 1.0 if can_afford(s, seat, discs) else LATER
     found: list[float] = []
     for stack in range(3):
-        tiles = s.unseen[stack] if s.left[stack] else s.discards[stack]
+        tiles = stacks.unseen[stack] if stacks.left[stack] else stacks.discards[stack]
         total = 0.0
         for tile in tiles:
             sector = s.box.sectors[tile]
@@ -91,6 +92,7 @@ def choose_zone(s: EclipseState, seat: Seat, offer: Sequence[Explore], rng: Rng)
 
 def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Action]) -> Action:
     """Lay a tile so that it is linked with what is one's own and leads on."""
+    galaxy = s.galaxy
     best: Action = DISCARD
     most = -1.0
     holes = s.box.holes
@@ -105,11 +107,11 @@ def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Actio
         for direction in range(6):
             if not mine >> direction & 1:
                 continue
-            other = s.zones.get(step.at + STRIDES[direction], -1)
+            other = galaxy.zones.get(step.at + STRIDES[direction], -1)
             if other < 0:
                 worth += WAY_ON
-            elif holes[other][s.turn[other]] >> (direction + 3) % 6 & 1:
-                worth += OWN_LINK if s.disc[other] == seat else OTHER_LINK
+            elif holes[other][galaxy.rotation[other]] >> (direction + 3) % 6 & 1:
+                worth += OWN_LINK if galaxy.disc[other] == seat else OTHER_LINK
         if worth > most:
             best, most = action, worth
     return best

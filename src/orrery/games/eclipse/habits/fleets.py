@@ -7,9 +7,9 @@ from typing import Final
 
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import PICK_SHIP, STEP_TO, STOP, StepTo
-from orrery.games.eclipse.evaluate import strength
+from orrery.games.eclipse.habits.evaluate import strength
 from orrery.games.eclipse.habits.targets import REACH, Target, chance, fleet_strength
-from orrery.games.eclipse.names import SECTOR_NUMBER, STARBASE
+from orrery.games.eclipse.ids import SECTOR_NUMBER, STARBASE
 from orrery.games.eclipse.rules.move import has_free_ship
 from orrery.games.eclipse.state import EclipseState
 
@@ -37,7 +37,7 @@ def campaign(
             if away > REACH:
                 continue
             for ship in range(STARBASE):
-                count = s.count(sector, seat, ship)
+                count = s.galaxy.count(sector, seat, ship)
                 if count:
                     is_near = moves[ship] >= away
                     coming += [powers[ship] * (1.0 if is_near else LATE)] * count
@@ -62,7 +62,9 @@ def campaign(
 def _free_berths(s: EclipseState, seat: Seat, targets: Sequence[Target]) -> list[int]:
     """Return the sectors that ships may leave: they are not pinned, and fight for nothing there."""
     fought_for = [target.sector for target in targets]
-    return [at for at in s.berths(seat) if at not in fought_for and has_free_ship(s, at, seat)]
+    return [
+        at for at in s.galaxy.berths(seat) if at not in fought_for and has_free_ship(s, at, seat)
+    ]
 
 
 def pick_ship(
@@ -77,7 +79,7 @@ def pick_ship(
             continue
         for ship in range(STARBASE):
             design = s.design(seat, ship)
-            if s.count(sector, seat, ship) and design.move:
+            if s.galaxy.count(sector, seat, ship) and design.move:
                 worth = strength(design) + (FAR if design.move >= away else 0.0)
                 if worth > most:
                     best, most = PICK_SHIP[sector][ship], worth
@@ -96,6 +98,6 @@ def step_towards(
     if STOP in offer:
         return STOP
     for action in offer:
-        if isinstance(action, StepTo) and s.disc[SECTOR_NUMBER[action.sector]] == seat:
+        if isinstance(action, StepTo) and s.galaxy.disc[SECTOR_NUMBER[action.sector]] == seat:
             return action
     return offer[0]

@@ -6,9 +6,9 @@ from typing import Final
 
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import Research
-from orrery.games.eclipse.evaluate import TRACK, USES
+from orrery.games.eclipse.habits.evaluate import TRACK, USES
 from orrery.games.eclipse.habits.worth import cube_worth, thrift
-from orrery.games.eclipse.names import MATERIALS, SCIENCE, TECH_NUMBER, TRACK_NUMBER
+from orrery.games.eclipse.ids import MATERIALS, SCIENCE, TECH_NUMBER, TRACK_NUMBER
 from orrery.games.eclipse.rules.research import offer_research, price
 from orrery.games.eclipse.state import EclipseState
 
@@ -42,8 +42,8 @@ def tech_worth(s: EclipseState, seat: Seat, tech: int, track: int) -> float:
 def opened(s: EclipseState, seat: Seat, resource: int) -> int:
     """Return how many squares of one's sectors a technology would open to a resource."""
     found = 0
-    for sector in s.realm(seat):
-        stars = s.box.stars[sector] & ~s.cubes[sector]
+    for sector in s.galaxy.realm(seat):
+        stars = s.box.stars[sector] & ~s.galaxy.cubes[sector]
         if stars:
             for square, colour in enumerate(s.box.colours[sector]):
                 if stars >> square & 1 and colour == resource:

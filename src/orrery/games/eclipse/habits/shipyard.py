@@ -8,10 +8,10 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import BUILD_AT, PlacePart
 from orrery.games.eclipse.designs import Design, totals
-from orrery.games.eclipse.evaluate import strength
+from orrery.games.eclipse.habits.evaluate import strength
 from orrery.games.eclipse.habits.targets import Target, mobile_force, war_worth
 from orrery.games.eclipse.habits.worth import cube_worth, thrift
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     INTERCEPTOR,
     MATERIALS,
     MONEY,
@@ -93,10 +93,10 @@ def build(s: EclipseState, seat: Seat, targets: Sequence[Target]) -> Action | No
     _, what = best_building(s, seat, targets, s.mats[seat].stock[MATERIALS], 0.0)
     if what < 0:
         return None
-    realm = s.realm(seat)
+    realm = s.galaxy.realm(seat)
     if what >= TYPES:
         structure = ORBITAL if what == _ORBITAL else MONOLITH
-        free = [at for at in realm if not s.works[at] & structure]
+        free = [at for at in realm if not s.galaxy.works[at] & structure]
         if not free:
             return None
         return BUILD_AT[what][free[0]]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.games.eclipse.evaluate import strength
+from orrery.games.eclipse.habits.evaluate import strength
 from orrery.games.eclipse.habits.worth import disc_cost, paydays, sector_gain
-from orrery.games.eclipse.names import STARBASE, TYPES
+from orrery.games.eclipse.ids import STARBASE, TYPES
 from orrery.games.eclipse.state import EclipseState
 
 REACH: Final = 4  # sectors far that a target may lie
@@ -53,7 +53,7 @@ def fleet_strength(s: EclipseState, sector: int, seat: Seat) -> float:
     """Return the strength of a seat's ships in a sector."""
     total = 0.0
     for ship in range(TYPES):
-        count = s.count(sector, seat, ship)
+        count = s.galaxy.count(sector, seat, ship)
         if count:
             total += count * strength(s.design(seat, ship))
     return total
@@ -62,8 +62,8 @@ def fleet_strength(s: EclipseState, sector: int, seat: Seat) -> float:
 def _enemy_force(s: EclipseState, sector: int, seat: Seat) -> float:
     npcs = s.hostile_npcs(sector, seat)
     force = npcs * strength(s.npc_design(sector)) if npcs else 0.0
-    if s.entered[sector]:
-        for other in s.fleets(sector):
+    if s.galaxy.entered[sector]:
+        for other in s.galaxy.fleets(sector):
             if other != seat:
                 force += fleet_strength(s, sector, other)
     return force
@@ -71,14 +71,15 @@ def _enemy_force(s: EclipseState, sector: int, seat: Seat) -> float:
 
 def _prize(s: EclipseState, sector: int, seat: Seat) -> float:
     """Return what winning a sector brings."""
-    owner = s.disc[sector]
+    galaxy = s.galaxy
+    owner = galaxy.disc[sector]
     prize = 0.0
     if s.hostile_npcs(sector, seat):
         prize += NPC_PRIZE[s.box.npc_kind[sector]]
-    for other in s.fleets(sector):
+    for other in galaxy.fleets(sector):
         if other != seat:
             prize += SHIP_PRIZE
-    points, cubes = s.box.sectors[sector].points, s.cubes[sector].bit_count()
+    points, cubes = s.box.sectors[sector].points, galaxy.cubes[sector].bit_count()
     if owner == seat:
         return prize + points + DEFENDED_CUBE * cubes
     if owner >= 0:
@@ -88,12 +89,13 @@ def _prize(s: EclipseState, sector: int, seat: Seat) -> float:
 
 def find_targets(s: EclipseState, seat: Seat) -> list[Target]:
     """Return what is worth fighting for within reach, the best first."""
+    galaxy = s.galaxy
     wanted: list[Target] = []
     allies = s.mats[seat].allies
-    for sector in s.board:
-        owner = s.disc[sector]
+    for sector in galaxy.board:
+        owner = galaxy.disc[sector]
         is_theirs = owner >= 0 and owner != seat and not allies >> owner & 1
-        if not is_theirs and not s.npcs[sector] and not s.entered[sector]:
+        if not is_theirs and not galaxy.npcs[sector] and not galaxy.entered[sector]:
             continue
         force = _enemy_force(s, sector, seat)
         if is_theirs or force > 0:
@@ -124,7 +126,7 @@ def _survey(s: EclipseState, seat: Seat, target: Target) -> None:
             for other in s.links(sector, seat):
                 if other not in away:
                     away[other] = steps
-                    if not s.npcs[other] or not s.hostile_npcs(other, seat):
+                    if not s.galaxy.npcs[other] or not s.hostile_npcs(other, seat):
                         further.append(other)
         edge = further
 
@@ -141,9 +143,9 @@ def mobile_force(s: EclipseState, seat: Seat) -> float:
     """Return the strength of all ships that can move."""
     total = 0.0
     powers = [strength(s.design(seat, ship)) for ship in range(STARBASE)]
-    for sector in s.berths(seat):
+    for sector in s.galaxy.berths(seat):
         for ship in range(STARBASE):
-            count = s.count(sector, seat, ship)
+            count = s.galaxy.count(sector, seat, ship)
             if count:
                 total += count * powers[ship]
     return total

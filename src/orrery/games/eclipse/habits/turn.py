@@ -19,7 +19,7 @@ from orrery.games.eclipse.habits.science import best_tech
 from orrery.games.eclipse.habits.shipyard import build, build_worth, upgrade
 from orrery.games.eclipse.habits.targets import Target, find_targets
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth, disc_price
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     BUILD,
     EXPLORE,
     INFLUENCE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.games.eclipse.names import MATERIALS, MONEY, SCIENCE
+from orrery.games.eclipse.ids import MATERIALS, MONEY, SCIENCE
 from orrery.games.eclipse.state import EclipseState
 
 # points that a unit produced in each round to come is worth: materials, science, money
@@ -54,15 +54,16 @@ def square_worth(s: EclipseState, seat: Seat, colour: int) -> float:
 
 def sector_gain(s: EclipseState, seat: Seat, sector: int) -> float:
     """Return what controlling a sector brings, before its upkeep."""
+    galaxy = s.galaxy
     gain = s.box.sectors[sector].points + FRONTIER
-    if s.mystery[sector]:
+    if galaxy.mystery[sector]:
         gain += FOUND
     techs = s.mats[seat].techs
     opens = s.box.opens
     stars = s.box.stars[sector]
-    settled = s.cubes[sector]
+    settled = galaxy.cubes[sector]
     share = 1.0
-    for square, colour in enumerate(s.squares(sector)):
+    for square, colour in enumerate(galaxy.squares(sector)):
         if settled >> square & 1:
             continue
         worth = square_worth(s, seat, colour)
@@ -79,7 +80,7 @@ def disc_cost(s: EclipseState, seat: Seat) -> float:
     upkeep = s.box.upkeep
     if s.round == s.box.sheet.rounds:
         return 0.0
-    out = min(12, len(s.realm(seat)) + ACTIONS)
+    out = min(12, len(s.galaxy.realm(seat)) + ACTIONS)
     return COIN * (upkeep[out + 1] - upkeep[out]) * (paydays(s) + 1)
 
 

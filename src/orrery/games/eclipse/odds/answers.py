@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orrery.core.odds import Odds
 from orrery.games.eclipse.components import Box
-from orrery.games.eclipse.names import TYPES
+from orrery.games.eclipse.ids import TYPES
 from orrery.games.eclipse.odds.battles import fleets, losses, sides, simulate
 from orrery.games.eclipse.odds.exact import MOST_OUTCOMES, Exact, Gun, TooLarge, position
 from orrery.games.eclipse.odds.reading import read_fight

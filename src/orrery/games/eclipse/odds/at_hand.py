@@ -14,7 +14,7 @@ from orrery.core.odds import Fight, Odds
 from orrery.core.step import Step
 from orrery.core.text import Words
 from orrery.games.eclipse.actions import AUTO
-from orrery.games.eclipse.names import NPC, SECTORS, STARBASE, TARGETS, TYPES
+from orrery.games.eclipse.ids import NPC, SECTORS, STARBASE, TARGETS, TYPES
 from orrery.games.eclipse.odds.answers import work_out
 from orrery.games.eclipse.odds.battles import simulate
 from orrery.games.eclipse.odds.exact import Exact, Gun, TooLarge
@@ -136,18 +136,19 @@ def within_reach(s: EclipseState, seat: Seat, origin: int, most: int) -> set[int
 
 def reinforced(s: EclipseState, seat: Seat, sector: int) -> EclipseState | None:
     """Return a copy with all of a seat's ships in a sector that could move there; None: no one."""
+    galaxy = s.galaxy
     after = s.clone()
     came = 0
-    for origin in s.berths(seat):
+    for origin in galaxy.berths(seat):
         if origin == sector or not has_free_ship(s, origin, seat):
             continue
-        free = s.fleet(origin, seat) - pinned(s, origin, seat)
+        free = galaxy.fleet(origin, seat) - pinned(s, origin, seat)
         for ship in range(STARBASE - 1, -1, -1):  # ECL-9.2; the largest first
             if sector not in within_reach(s, seat, origin, s.design(seat, ship).move):
                 continue
-            for _ in range(min(free, s.count(origin, seat, ship))):
-                after.drop_ship(origin, seat, ship)
-                after.add_ship(sector, seat, ship)
+            for _ in range(min(free, galaxy.count(origin, seat, ship))):
+                after.galaxy.drop_ship(origin, seat, ship)
+                after.galaxy.add_ship(sector, seat, ship)
                 free -= 1
                 came += 1
     return after if came else None
@@ -181,14 +182,14 @@ def _at_hand(
     if rest:
         yield "fight_now", now, rest
     under_way = field(s).sector if rest else -1
-    coming = [at for at in s.board if at != under_way and is_battle_sector(s, at)]
+    coming = [at for at in s.galaxy.board if at != under_way and is_battle_sector(s, at)]
     for sector in coming:
         imagined = lined_up(s, sector)
         if imagined is not None:
             yield "fight_coming", imagined, []
     if seat is None or s.mats[seat].is_out:
         return
-    for sector in s.board:
+    for sector in s.galaxy.board:
         if s.enemies(sector, seat):
             after = reinforced(s, seat, sector)
             imagined = None if after is None else lined_up(after, sector)

@@ -12,7 +12,7 @@ from orrery.core.odds import Odds
 from orrery.core.rng import Rng
 from orrery.core.step import Step
 from orrery.games.eclipse.actions import AUTO
-from orrery.games.eclipse.names import NPC, TARGETS, TYPES
+from orrery.games.eclipse.ids import NPC, TARGETS, TYPES
 from orrery.games.eclipse.rules.battle import Missiles
 from orrery.games.eclipse.rules.field import field
 from orrery.games.eclipse.state import EclipseState
@@ -63,10 +63,11 @@ def simulate(
 
 def _line_up_again(s: EclipseState, start: EclipseState) -> None:
     """Put everything that a battle changes back; quicker than a clone of the table."""
+    galaxy = s.galaxy
     s.battle = field(start).clone()
-    s.ships = start.ships[:]
-    s.entered = start.entered[:]
-    s.npcs = start.npcs[:]
+    galaxy.ships = start.galaxy.ships[:]
+    galaxy.entered = start.galaxy.entered[:]
+    galaxy.npcs = start.galaxy.npcs[:]
 
 
 def fleets(s: EclipseState) -> tuple[list[int], list[int]]:

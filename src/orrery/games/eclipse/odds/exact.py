@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from orrery.games.eclipse.designs import BURST, Design, die, hits
-from orrery.games.eclipse.names import ANTIMATTER_SPLITTER, NPC, TYPES
+from orrery.games.eclipse.ids import ANTIMATTER_SPLITTER, NPC, TYPES
 from orrery.games.eclipse.rules.battle import next_in_initiative
 from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily, ranks, split
 from orrery.games.eclipse.rules.field import design_of, field

@@ -14,8 +14,7 @@ import re
 
 from orrery.core.errors import BadOption
 from orrery.games.eclipse.components import Box
-from orrery.games.eclipse.galaxy import CENTRE_ZONE
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     NPCS,
     PART_NUMBER,
     SECTOR_NUMBER,
@@ -26,6 +25,7 @@ from orrery.games.eclipse.names import (
     STARBASE,
 )
 from orrery.games.eclipse.options import EclipseOptions
+from orrery.games.eclipse.plane import CENTRE_ZONE
 from orrery.games.eclipse.rules.combat import open_field
 from orrery.games.eclipse.rules.field import field
 from orrery.games.eclipse.state import EclipseState
@@ -48,13 +48,13 @@ def read_fight(text: str, box: Box) -> EclipseState:
     """Read a fight into a table with just this battle, about to begin."""
     attacker, versus, defender = text.lower().partition(" vs ")
     if not versus:
-        raise BadOption(f"write a fight as `attacker vs defender`, not {text!r}")
+        raise BadOption("eclipse.fight", text=text)
     s = EclipseState(EclipseOptions(), box).clear(2)
     s.players = 2
     s.order = [DEFENDER, ATTACKER]
     npc = _npc_kind(defender)
     sector = SECTOR_NUMBER[NPC_SECTOR[npc] if npc else PLAYER_SECTOR]  # type: ignore[index] # ids
-    s.lay_sector(sector, CENTRE_ZONE, 0)
+    s.galaxy.lay_sector(sector, CENTRE_ZONE, 0)
     if npc:
         _read_npcs(s, defender, sector)
     else:
@@ -75,7 +75,7 @@ def _items(fleet: str) -> list[re.Match[str]]:
     for piece in re.split(r"\+(?![^\[]*\])", fleet):
         item = _ITEM.fullmatch(piece.strip())
         if item is None:
-            raise BadOption(f"cannot read {piece.strip()!r} as ships, such as `2 cruiser`")
+            raise BadOption("eclipse.ships_unread", text=piece.strip())
         found.append(item)
     return found
 
@@ -83,15 +83,15 @@ def _items(fleet: str) -> list[re.Match[str]]:
 def _count(item: re.Match[str], most: int) -> int:
     count = int(item["count"] or 1)
     if not 1 <= count <= most:
-        raise BadOption(f"{count} {item['ship']}: there may be 1 to {most}")
+        raise BadOption("eclipse.how_many", count=count, ship=item["ship"], most=most)
     return count
 
 
 def _read_npcs(s: EclipseState, side: str, sector: int) -> None:
     (item, *rest) = _items(side)
     if rest or item["ship"] not in ("ancient", "guardian", "gcd"):
-        raise BadOption(f"non-player ships fight alone, and of one kind: {side.strip()!r}")
-    s.npcs[sector] = _count(item, MOST_SHIPS)
+        raise BadOption("eclipse.npcs_alone", text=side.strip())
+    s.galaxy.npcs[sector] = _count(item, MOST_SHIPS)
     s.advanced[s.box.npc_kind[sector]] = int(item["advanced"] is not None)
 
 
@@ -99,23 +99,23 @@ def _read_side(s: EclipseState, seat: int, side: str, sector: int) -> None:
     found = _SIDE.fullmatch(side.strip())
     assert found is not None or not side.strip()
     if found is None:
-        raise BadOption("a side without ships")
+        raise BadOption("eclipse.no_ships")
     species = found["species"] or PLAYER_SPECIES
     if species not in SPECIES_NUMBER:
-        raise BadOption(f"no species is called {species!r}; there are: {', '.join(SPECIES_NUMBER)}")
+        raise BadOption("eclipse.no_species", name=species, known=tuple(SPECIES_NUMBER))
     mat = s.mats[seat]
     mat.species = SPECIES_NUMBER[species]
     for item in _items(found["fleet"]):
         if item["ship"] not in SHIP_NUMBER or item["advanced"]:
-            raise BadOption(f"no ship is called {item['ship']!r}; there are: {', '.join(SHIPS)}")
+            raise BadOption("eclipse.no_ship", name=item["ship"], known=SHIPS)
         ship = SHIP_NUMBER[item["ship"]]
         for _ in range(_count(item, MOST_SHIPS)):
-            s.add_ship(sector, seat, ship)
+            s.galaxy.add_ship(sector, seat, ship)
         for part in (item["parts"] or "").split(","):
             if part.strip():
                 _fit(s, seat, ship, part.strip())
         if not s.design(seat, ship).is_legal(mobile=ship != STARBASE):
-            raise BadOption(f"that {SHIPS[ship]} has too little energy or no drive (ECL-8.3)")
+            raise BadOption("eclipse.illegal_design", ship=SHIPS[ship])
 
 
 def _fit(s: EclipseState, seat: int, ship: int, text: str) -> None:
@@ -125,7 +125,7 @@ def _fit(s: EclipseState, seat: int, ship: int, text: str) -> None:
     covered = old.strip() if equals else ""
     for part in (name, covered or name):
         if part not in PART_NUMBER:
-            raise BadOption(f"no part is called {part!r}")
+            raise BadOption("eclipse.no_part", name=part)
     mat = s.mats[seat]
     wanted = PART_NUMBER[covered] if covered else -1  # type: ignore[index] # looked up above
     for slot, printed in enumerate(s.box.grids[mat.species][ship]):
@@ -133,4 +133,4 @@ def _fit(s: EclipseState, seat: int, ship: int, text: str) -> None:
             mat.parts[ship * SLOTS + slot] = PART_NUMBER[name]  # type: ignore[index] # likewise
             mat.refitted(ship)
             return
-    raise BadOption(f"no space for {text!r} on that {SHIPS[ship]}")
+    raise BadOption("eclipse.no_space", text=text, ship=SHIPS[ship])

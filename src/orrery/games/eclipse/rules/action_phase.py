@@ -38,7 +38,8 @@ from orrery.games.eclipse.events import (
     PassedFirst,
     ReactionTaken,
 )
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
+    ACTION_PHASE,
     BUILD,
     EXPLORE,
     INFLUENCE,
@@ -90,7 +91,7 @@ def activations(s: EclipseState, seat: Seat, kind: int) -> int:
 def is_possible(s: EclipseState, seat: Seat, kind: int) -> bool:
     """R5: whether an Action has a step to take now, counting what trades could pay (R41)."""
     if kind == EXPLORE:
-        return bool(explore.zones(s, seat))
+        return explore.can_explore(s, seat)
     if kind == RESEARCH:
         return research.is_within_reach(s, seat)
     if kind == UPGRADE:
@@ -98,9 +99,7 @@ def is_possible(s: EclipseState, seat: Seat, kind: int) -> bool:
     if kind == BUILD:
         return build.is_within_reach(s, seat)
     if kind == MOVE:
-        offers: list[Action] = []
-        move.offer_ships(s, seat, offers)
-        return bool(offers)
+        return move.can_move(s, seat)
     return True
 
 
@@ -108,7 +107,7 @@ class ActionPhase(Routine[EclipseState], frozen=True):
     """ECL-4.1: turns, in order, until everybody has passed."""
 
     def run(self, s: EclipseState) -> None:
-        s.phase = 1
+        s.phase = ACTION_PHASE
         s.ask(NextTurn(0))
 
 
@@ -125,7 +124,7 @@ class NextTurn(Routine[EclipseState], frozen=True):
         if s.mats[seat].is_out:
             s.ask(after)
             return
-        s.turns += 1
+        s.turn += 1
         s.ask(Turn(seat), after)
 
 
@@ -161,15 +160,15 @@ class Turn(Question[EclipseState, TurnAnswer], frozen=True):
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         mat = s.mats[seat]
         if isinstance(action, (Act, React)) and not mat.discs:
-            return "no disc is left on your influence track: you must pass", "ECL-4.4"
+            return "eclipse.no_disc_so_pass", "ECL-4.4"
         if isinstance(action, Act) and mat.passed:
-            return "after passing only Reactions are left", "ECL-4.5"
+            return "eclipse.only_reactions", "ECL-4.5"
         if isinstance(action, React) and not mat.passed:
-            return "Reactions are for players who have passed", "ECL-4.5"
+            return "eclipse.not_passed", "ECL-4.5"
         if isinstance(action, (Act, React)):
-            return "nothing could be done with that now", "ECL-4.2"
+            return "eclipse.nothing_to_do", "ECL-4.2"
         if isinstance(action, Colonise):
-            return "colony ships are used during an Action or a Reaction", "ECL-4.7"
+            return "eclipse.colony_ships_later", "ECL-4.7"
         return super().refusal(s, seat, action)
 
 
@@ -292,20 +291,20 @@ def why_not(s: EclipseState, seat: Seat, step: Acting, action: Action) -> tuple[
     """Say why something cannot be done in an Action."""
     if isinstance(action, (Explore, Research, RemovePart, PlacePart, PlaceMuon, Build, PickShip)):
         if not step.left:
-            return "no activation is left", "ECL-4.2"
+            return "eclipse.no_activation", "ECL-4.2"
         if isinstance(action, Explore):
-            return "no source of yours has a wormhole towards that zone", "ECL-6.2"
+            return "eclipse.no_wormhole_there", "ECL-6.2"
         if isinstance(action, Research):
-            return "that technology cannot be researched or paid now", "ECL-7.1"
+            return "eclipse.technology_refused", "ECL-7.1"
         if isinstance(action, Build):
-            return "that cannot be built there, or not paid", "ECL-8.8"
+            return "eclipse.cannot_build", "ECL-8.8"
         if isinstance(action, PickShip):
             return move.why_not(s, seat, action)
         return upgrade.why_not(s, seat, action)
     if isinstance(action, Colonise):
-        return "no colony ship can settle that square", "ECL-5.1"
+        return "eclipse.cannot_settle", "ECL-5.1"
     if isinstance(action, Propose):
-        return "no relations can be proposed to that player now", "ECL-10.1"
+        return "eclipse.no_relations", "ECL-10.1"
     if isinstance(action, Trade):
-        return "you have too little to trade", "ECL-2.2"
-    return "that is not one of the choices now", step.clause
+        return "eclipse.too_little_to_trade", "ECL-2.2"
+    return "action.not_offered", step.clause

@@ -17,8 +17,8 @@ from orrery.games.eclipse.actions import (
     Fire,
 )
 from orrery.games.eclipse.events import RoundFought, Stalemated
-from orrery.games.eclipse.names import NPC, SECTOR_NUMBER, SECTORS, SHIP_NUMBER, TYPES
-from orrery.games.eclipse.parts import Battle
+from orrery.games.eclipse.ids import NPC, SECTOR_NUMBER, SECTORS, SHIP_NUMBER, TYPES
+from orrery.games.eclipse.parts.battle import Battle
 from orrery.games.eclipse.rules.field import design_of, field, is_decided
 from orrery.games.eclipse.rules.firing import fire
 from orrery.games.eclipse.rules.retreat import Withdraw, begin_retreat, leave, refuges
@@ -115,12 +115,11 @@ class NextRound(Routine[EclipseState], frozen=True):
         elif not _has_cannon(s, b, b.defender) and not _has_cannon(s, b, b.attacker):
             if s.sink is not None:
                 s.sink.tell(Stalemated(SECTORS[b.sector]))
-            b.penalty |= 1 << b.attacker
             s.ask(*(Withdraw(b.attacker, ship) for ship in range(TYPES)), NextRound())
         else:
             b.round += 1
             if b.round > MOST_ROUNDS:
-                raise InternalError("a battle that does not end")
+                raise InternalError("eclipse.endless_battle")
             if s.sink is not None:
                 s.sink.tell(RoundFought(SECTORS[b.sector], b.round))
             s.ask(Engagement(0))
@@ -193,7 +192,7 @@ class Engage(Question[EclipseState, Stand], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, BeginRetreat):
-            return "no refuge: not yours, not linked, or enemy ships are there", "ECL-12.20"
+            return "eclipse.no_refuge", "ECL-12.20"
         return super().refusal(s, seat, action)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import BUILD_AT, Build
 from orrery.games.eclipse.events import Built
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     BUILD_NUMBER,
     MATERIALS,
     MONOLITH,
@@ -55,16 +55,18 @@ def _offer(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> No
     for what in buildable(s, seat, budget):
         table = BUILD_AT[what]
         structure = _STRUCTURE.get(what, 0)
-        offers.extend([table[at] for at in s.realm(seat) if not s.works[at] & structure])
+        offers.extend(
+            [table[at] for at in s.galaxy.realm(seat) if not s.galaxy.works[at] & structure]
+        )
 
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether something could be built after trades."""
-    realm = s.realm(seat)
+    realm = s.galaxy.realm(seat)
     for what in buildable(s, seat, within_reach(s, seat, MATERIALS)):
         structure = _STRUCTURE.get(what, 0)
         for sector in realm:
-            if not s.works[sector] & structure:
+            if not s.galaxy.works[sector] & structure:
                 return True
     return False
 
@@ -77,8 +79,8 @@ def build(s: EclipseState, seat: Seat, action: Build) -> None:
     mat.stock[MATERIALS] -= cost(s, seat, what)
     if what < TYPES:
         mat.supply[what] -= 1
-        s.add_ship(sector, seat, what)
+        s.galaxy.add_ship(sector, seat, what)
     else:
-        s.works[sector] |= _STRUCTURE[what]
+        s.galaxy.works[sector] |= _STRUCTURE[what]
     if s.sink is not None:
         s.sink.tell(Built(seat, action.what, action.sector))

@@ -19,18 +19,20 @@ from orrery.games.eclipse.actions import (
     TakeOver,
 )
 from orrery.games.eclipse.designs import hits
-from orrery.games.eclipse.events import BattleBegan, Bombarded, DiscRemoved
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.events import BattleBegan, Bombarded, DiscRemoved, Rolled
+from orrery.games.eclipse.ids import (
+    COMBAT_PHASE,
     NEUTRON_ABSORBER,
     NEUTRON_BOMBS,
     NPC,
     SECTORS,
+    SHIPS,
     TYPES,
 )
-from orrery.games.eclipse.parts import Battle
+from orrery.games.eclipse.parts.battle import Battle
 from orrery.games.eclipse.rules import discovery
 from orrery.games.eclipse.rules.battle import Missiles
-from orrery.games.eclipse.rules.dice import damage_of, roll
+from orrery.games.eclipse.rules.dice import damage_of, roll, told_as
 from orrery.games.eclipse.rules.elimination import eliminate
 from orrery.games.eclipse.rules.field import field
 from orrery.games.eclipse.rules.influence import place_disc
@@ -45,8 +47,8 @@ class CombatPhase(Routine[EclipseState], frozen=True):
     """ECL-12: battles, population, influence, discoveries, repair and elimination."""
 
     def run(self, s: EclipseState) -> None:
-        s.phase = 2
-        s.turns += 1
+        s.phase = COMBAT_PHASE
+        s.turn += 1
         s.ask(
             NextBattle(ALL_SECTORS),
             NextPopulation(ALL_SECTORS),
@@ -68,9 +70,10 @@ def are_hostile(s: EclipseState, sector: int, one: int, other: int) -> bool:
 
 def line_up(s: EclipseState, sector: int) -> list[int]:
     """ECL-12.3: non-player ships, the controller, the others in order of entry."""
-    line = [NPC] if s.npcs[sector] else []
-    fleets = s.fleets(sector)
-    owner = s.disc[sector]
+    galaxy = s.galaxy
+    line = [NPC] if galaxy.npcs[sector] else []
+    fleets = galaxy.fleets(sector)
+    owner = galaxy.disc[sector]
     if owner in fleets:
         line.append(owner)
     return line + [seat for seat in fleets if seat != owner]
@@ -78,7 +81,7 @@ def line_up(s: EclipseState, sector: int) -> list[int]:
 
 def is_battle_sector(s: EclipseState, sector: int) -> bool:
     """ECL-12.1: ships of two hostile parties."""
-    fleets = s.fleets(sector)
+    fleets = s.galaxy.fleets(sector)
     if len(fleets) > 1:
         return True
     return len(fleets) == 1 and s.hostile_npcs(sector, fleets[0]) > 0
@@ -99,13 +102,14 @@ class NextBattle(Routine[EclipseState], frozen=True):
 
 def open_field(s: EclipseState, sector: int) -> None:
     """ECL-12.3: line the parties up; everybody is unhurt."""
-    b = Battle().clear()
+    galaxy = s.galaxy
+    b = Battle()
     b.sector = sector
     b.line = line_up(s, sector)
-    for seat in s.fleets(sector):
+    for seat in galaxy.fleets(sector):
         for ship in range(TYPES):
-            b.wounds[seat * TYPES + ship] = [0] * s.count(sector, seat, ship)
-    b.wounds[NPC * TYPES] = [0] * s.npcs[sector]
+            b.wounds[seat * TYPES + ship] = [0] * galaxy.count(sector, seat, ship)
+    b.wounds[NPC * TYPES] = [0] * galaxy.npcs[sector]
     s.battle = b
 
 
@@ -136,11 +140,12 @@ class NextPopulation(Routine[EclipseState], frozen=True):
     below: int
 
     def run(self, s: EclipseState) -> None:
+        galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if not s.cubes[sector] or not s.fleets(sector):
+            if not galaxy.cubes[sector] or not galaxy.fleets(sector):
                 continue
-            owner = s.disc[sector]
-            raiders = [seat for seat in s.fleets(sector) if seat != owner]
+            owner = galaxy.disc[sector]
+            raiders = [seat for seat in galaxy.fleets(sector) if seat != owner]
             if raiders:
                 s.ask(NextPopulation(sector))
                 threaten(s, raiders[0], owner, sector)
@@ -162,14 +167,15 @@ def bombs_work(s: EclipseState, seat: Seat, owner: Seat) -> bool:
 
 def _cannon_types(s: EclipseState, seat: Seat, sector: int) -> list[bool]:
     return [
-        s.count(sector, seat, ship) > 0 and s.design(seat, ship).has_cannon for ship in range(TYPES)
+        s.galaxy.count(sector, seat, ship) > 0 and s.design(seat, ship).has_cannon
+        for ship in range(TYPES)
     ]
 
 
 def destroy_all(s: EclipseState, sector: int) -> None:
     """Destroy every cube of a sector."""
-    for square in range(len(s.squares(sector)) - 1, -1, -1):
-        if s.cubes[sector] >> square & 1:
+    for square in range(len(s.galaxy.squares(sector)) - 1, -1, -1):
+        if s.galaxy.cubes[sector] >> square & 1:
             destroy_cube(s, sector, square)
 
 
@@ -187,11 +193,11 @@ class AttackPopulation(Question[EclipseState, Bombard], frozen=True):
             return
         if s.sink is not None:
             s.sink.tell(Bombarded(seat, SECTORS[self.sector]))
-        if bombs_work(s, seat, s.disc[self.sector]):
+        if bombs_work(s, seat, s.galaxy.disc[self.sector]):
             destroy_all(s, self.sector)
             return
         points = bombing_damage(s, seat, self.sector)
-        if points >= s.cubes[self.sector].bit_count():
+        if points >= s.galaxy.cubes[self.sector].bit_count():
             destroy_all(s, self.sector)
         elif points:
             s.ask(ChooseCube(seat, self.sector, points))
@@ -202,9 +208,10 @@ def bombing_damage(s: EclipseState, seat: Seat, sector: int) -> int:
     points = 0
     for ship in range(TYPES):
         design = s.design(seat, ship)
-        for rolled in roll(s.rng, design.cannons, s.count(sector, seat, ship)):
-            if hits(rolled, design.computer, 0):
-                points += damage_of(rolled)
+        rolled = roll(s.rng, design.cannons, s.galaxy.count(sector, seat, ship))
+        if rolled and s.sink is not None:
+            s.sink.tell(Rolled(seat, SHIPS[ship], tuple(told_as(one) for one in rolled)))
+        points += sum(damage_of(one) for one in rolled if hits(one, design.computer, 0))
     return points
 
 
@@ -218,8 +225,8 @@ class ChooseCube(Question[EclipseState, KillCube], frozen=True):
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[KillCube]:
         return [
             KILL[square]
-            for square in range(len(s.squares(self.sector)))
-            if s.cubes[self.sector] >> square & 1
+            for square in range(len(s.galaxy.squares(self.sector)))
+            if s.galaxy.cubes[self.sector] >> square & 1
         ]
 
     def play(self, s: EclipseState, seat: Seat, action: KillCube) -> None:
@@ -237,13 +244,14 @@ class NextTakeOver(Routine[EclipseState], frozen=True):
     below: int
 
     def run(self, s: EclipseState) -> None:
+        galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if s.cubes[sector] or len(s.fleets(sector)) != 1:
+            if galaxy.cubes[sector] or len(galaxy.fleets(sector)) != 1:
                 continue
-            seat = s.fleets(sector)[0]
-            if s.disc[sector] == seat or s.hostile_npcs(sector, seat):
+            seat = galaxy.fleets(sector)[0]
+            if galaxy.disc[sector] == seat or s.hostile_npcs(sector, seat):
                 continue
-            if s.disc[sector] >= 0 or s.mats[seat].discs:
+            if galaxy.disc[sector] >= 0 or s.mats[seat].discs:
                 s.ask(ChooseTakeOver(seat, sector), NextTakeOver(sector))
                 return
 
@@ -256,7 +264,7 @@ class ChooseTakeOver(Question[EclipseState, TakeOver], frozen=True):
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[TakeOver]:
         has_disc = s.mats[seat].discs > 0  # ECL-12.51
-        if s.disc[self.sector] < 0:
+        if s.galaxy.disc[self.sector] < 0:
             return (PLACE_DISC, LEAVE)
         return (REMOVE_AND_PLACE, REMOVE_DISC, LEAVE) if has_disc else (REMOVE_DISC, LEAVE)
 
@@ -268,14 +276,14 @@ class ChooseTakeOver(Question[EclipseState, TakeOver], frozen=True):
             place_disc(s, seat, self.sector)
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "no disc is left on your influence track", "ECL-12.51"
+        return "eclipse.no_disc", "ECL-12.51"
 
 
 def remove_disc(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-12.50, R38: an opponent's disc returns to its owner's influence track."""
-    owner = s.disc[sector]
+    owner = s.galaxy.disc[sector]
     s.mats[owner].discs += 1
-    s.set_disc(sector, -1)
+    s.galaxy.set_disc(sector, -1)
     if s.sink is not None:
         s.sink.tell(DiscRemoved(seat, owner, SECTORS[sector]))
 
@@ -289,12 +297,13 @@ class NextClaim(Routine[EclipseState], frozen=True):
     below: int
 
     def run(self, s: EclipseState) -> None:
+        galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if not s.mystery[sector] or s.npcs[sector]:
+            if not galaxy.mystery[sector] or galaxy.npcs[sector]:
                 continue
-            finder = s.disc[sector]
-            if finder < 0 and s.fleets(sector):
-                finder = s.fleets(sector)[0]
+            finder = galaxy.disc[sector]
+            if finder < 0 and galaxy.fleets(sector):
+                finder = galaxy.fleets(sector)[0]
             if finder >= 0:
                 s.ask(NextClaim(sector))
                 discovery.claim(s, finder, sector)
@@ -310,5 +319,9 @@ class Eliminations(Routine[EclipseState], frozen=True):
     def run(self, s: EclipseState) -> None:
         eliminate(
             s,
-            [seat for seat in s.players_in() if not s.realm(seat) and not s.berths(seat)],
+            [
+                seat
+                for seat in s.players_in()
+                if not s.galaxy.realm(seat) and not s.galaxy.berths(seat)
+            ],
         )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.core.rng import Rng
-from orrery.games.eclipse.designs import DAMAGE, RED, Design, die, hits
-from orrery.games.eclipse.names import ANCIENT, NPC, TYPES
-from orrery.games.eclipse.parts import Battle
+from orrery.games.eclipse.designs import BLANK, BURST, DAMAGE, RED, Design, die, hits
+from orrery.games.eclipse.ids import ANCIENT, NPC, TYPES
+from orrery.games.eclipse.parts.battle import Battle
 from orrery.games.eclipse.state import EclipseState
 
 # marks one damage point of a split die (ECL-12.19)
@@ -17,6 +17,13 @@ POINT = 64
 def damage_of(rolled: int) -> int:
     """ECL-12.13: the damage a die does if it hits."""
     return rolled >> 3 & 7
+
+
+def told_as(rolled: int) -> str:
+    """Return a die as events tell it: its damage and its face, `1:5`, `4:*`."""
+    face = rolled & 7
+    shown = "*" if face == BURST else "-" if face == BLANK else str(face)
+    return f"{damage_of(rolled)}:{shown}"
 
 
 def roll(rng: Rng, dice: Sequence[int], ships: int) -> list[int]:

@@ -10,7 +10,7 @@ from orrery.core.ring import others
 from orrery.core.step import Question, Routine
 from orrery.games.eclipse.actions import ANSWER, GIVE_CUBE, PROPOSE, Answer, GiveCube
 from orrery.games.eclipse.events import Allied, Declined, Proposed, RelationsBroken
-from orrery.games.eclipse.names import ANY, RESOURCE_NUMBER
+from orrery.games.eclipse.ids import ANY, RESOURCE_NUMBER
 from orrery.games.eclipse.rules.population import CubesHome
 from orrery.games.eclipse.rules.reputation import (
     MakeRoom,
@@ -31,7 +31,8 @@ def are_allied(s: EclipseState, seat: Seat, other: Seat) -> bool:
 
 def trespasses(s: EclipseState, seat: Seat, other: Seat) -> bool:
     """Whether a ship of a seat is where the other has a disc or a ship."""
-    return any(s.disc[at] == other or other in s.fleets(at) for at in s.berths(seat))
+    galaxy = s.galaxy
+    return any(galaxy.disc[at] == other or other in galaxy.fleets(at) for at in galaxy.berths(seat))
 
 
 def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:
@@ -48,10 +49,11 @@ def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:
 
 def neighbours(s: EclipseState, seat: Seat) -> int:
     """ECL-10.1a: whose sectors are fully connected to sectors of a seat, as bits."""
+    galaxy = s.galaxy
     found = 0
-    disc = s.disc
-    for at in s.realm(seat):
-        for near in s.full_links(at):
+    disc = galaxy.disc
+    for at in galaxy.realm(seat):
+        for near in galaxy.full_links(at):
             if disc[near] >= 0:
                 found |= 1 << disc[near]
     return found & ~(1 << seat)

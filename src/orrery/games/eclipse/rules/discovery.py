@@ -27,7 +27,7 @@ from orrery.games.eclipse.events import (
     PartStored,
     PortalPlaced,
 )
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     ANCIENT_PORTAL,
     CRUISER,
     DISCOVERIES,
@@ -48,14 +48,14 @@ NOWHERE = -1
 
 def claim(s: EclipseState, seat: Seat, sector: int) -> None:
     """Take the face-down tile of a sector and reveal it (ECL-11.1)."""
-    s.mystery[sector] = 0
+    s.galaxy.mystery[sector] = 0
     reveal(s, seat, sector)
 
 
 def reveal(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-11.1: turn a tile up; which one it is was known to nobody."""
-    tile = s.rng.draw(s.unrevealed)
-    s.spent.append(tile)
+    tile = s.rng.draw(s.pool.unrevealed)
+    s.pool.spent.append(tile)
     if s.sink is not None:
         s.sink.tell(DiscoveryFound(seat, DISCOVERIES[tile]))
     s.ask(Discovered(seat, tile, sector))
@@ -64,7 +64,7 @@ def reveal(s: EclipseState, seat: Seat, sector: int) -> None:
 def draw_for_labs(s: EclipseState, seat: Seat) -> None:
     """ECL-7.9: a tile as if found at home; in-sector rewards need control of it."""
     home = s.box.homes[s.mats[seat].species]
-    reveal(s, seat, home if s.disc[home] == seat else NOWHERE)
+    reveal(s, seat, home if s.galaxy.disc[home] == seat else NOWHERE)
 
 
 def can_use(s: EclipseState, seat: Seat, tile: int, sector: int) -> bool:
@@ -79,8 +79,8 @@ def can_use(s: EclipseState, seat: Seat, tile: int, sector: int) -> bool:
     if found.place == "cruiser":
         return s.mats[seat].supply[CRUISER] > 0
     if found.place == "orbital":
-        return not s.works[sector] & ORBITAL
-    return found.place != "monolith" or not s.works[sector] & MONOLITH
+        return not s.galaxy.works[sector] & ORBITAL
+    return found.place != "monolith" or not s.galaxy.works[sector] & MONOLITH
 
 
 def free_techs(s: EclipseState, seat: Seat) -> list[int]:
@@ -89,7 +89,7 @@ def free_techs(s: EclipseState, seat: Seat) -> list[int]:
     techs = s.box.techs
     missing = [
         tech
-        for tech, count in enumerate(s.tray)
+        for tech, count in enumerate(s.pool.tray)
         if count and s.box.tech_track[tech] != RARE and not mat.techs >> tech & 1
     ]
     if not missing:
@@ -115,7 +115,7 @@ class Discovered(Question[EclipseState, Reward | KeepForPoints], frozen=True):
 
     def play(self, s: EclipseState, seat: Seat, action: Reward | KeepForPoints) -> None:
         if isinstance(action, KeepForPoints):
-            s.spent.remove(self.discovery)
+            s.pool.spent.remove(self.discovery)
             s.mats[seat].kept.append(self.discovery)
             if s.sink is not None:
                 s.sink.tell(DiscoveryKept(seat, DISCOVERIES[self.discovery]))
@@ -126,7 +126,7 @@ class Discovered(Question[EclipseState, Reward | KeepForPoints], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Reward):
-            return "that reward cannot be carried out: keep the tile", "ECL-11.2"
+            return "eclipse.keep_the_tile", "ECL-11.2"
         return super().refusal(s, seat, action)
 
 
@@ -148,16 +148,17 @@ def use(s: EclipseState, seat: Seat, tile: int, sector: int) -> None:
 
 def _place(s: EclipseState, seat: Seat, what: str, sector: int) -> None:
     """ECL-11.5 to ECL-11.7, ECL-11.10: put it in the sector of the find."""
+    galaxy = s.galaxy
     if what == "cruiser":
         s.mats[seat].supply[CRUISER] -= 1
-        s.add_ship(sector, seat, CRUISER)
+        galaxy.add_ship(sector, seat, CRUISER)
     elif what == "orbital":
-        s.works[sector] |= ORBITAL
+        galaxy.works[sector] |= ORBITAL
     elif what == "monolith":
-        s.works[sector] |= MONOLITH
+        galaxy.works[sector] |= MONOLITH
     else:
-        s.works[sector] |= ANCIENT_PORTAL
-        s.relinked()
+        galaxy.works[sector] |= ANCIENT_PORTAL
+        galaxy.relinked()
         if s.sink is not None:
             s.sink.tell(PortalPlaced(seat, SECTORS[sector]))
         return

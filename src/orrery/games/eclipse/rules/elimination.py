@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from orrery.core.action import Seat
 from orrery.core.ring import next_seat
 from orrery.games.eclipse.events import Eliminated
-from orrery.games.eclipse.names import MATERIALS, TYPES
+from orrery.games.eclipse.ids import MATERIALS, OVER, TYPES
 from orrery.games.eclipse.scoring import points
 from orrery.games.eclipse.state import EclipseState
-
-OVER = 5
 
 
 def eliminate(s: EclipseState, seats: Sequence[Seat]) -> None:
@@ -26,23 +24,23 @@ def eliminate(s: EclipseState, seats: Sequence[Seat]) -> None:
         clear_pieces(s, seat)
     if seats:
         s.seal()  # what was counted is known to all
-        if len(s.players_in()) < 2:
+        if not s.players_in():
             end_game(s)  # ECL-1.5
 
 
 def clear_pieces(s: EclipseState, seat: Seat) -> None:
     """R2: discs, cubes and ships leave the board; structures and ambassadors stay."""
     mat = s.mats[seat]
-    for sector in s.realm(seat):
+    for sector in s.galaxy.realm(seat):
         # out of the game: counted with the graveyard and the reserve, never to return
-        mat.graves[MATERIALS] += s.cubes[sector].bit_count()
+        mat.graves[MATERIALS] += s.galaxy.cubes[sector].bit_count()
         mat.reserve += 1
-        s.cubes[sector] = 0
-        s.set_disc(sector, -1)
-    for sector in s.berths(seat):
+        s.galaxy.cubes[sector] = 0
+        s.galaxy.set_disc(sector, -1)
+    for sector in s.galaxy.berths(seat):
         for ship in range(TYPES):
-            for _ in range(s.count(sector, seat, ship)):
-                s.drop_ship(sector, seat, ship)
+            for _ in range(s.galaxy.count(sector, seat, ship)):
+                s.galaxy.drop_ship(sector, seat, ship)
                 mat.supply[ship] += 1
     if s.traitor == seat:
         s.traitor = -1

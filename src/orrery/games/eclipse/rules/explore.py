@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -22,8 +22,8 @@ from orrery.games.eclipse.actions import (
     TakeDiscovery,
 )
 from orrery.games.eclipse.events import SectorDiscarded, SectorDrawn, SectorPlaced
-from orrery.games.eclipse.galaxy import STACK_OF_ZONE, STRIDES, zone
-from orrery.games.eclipse.names import SECTOR_NUMBER, SECTORS, WORMHOLE_GENERATOR
+from orrery.games.eclipse.ids import SECTOR_NUMBER, SECTORS, WORMHOLE_GENERATOR
+from orrery.games.eclipse.plane import STACK_OF_ZONE, STRIDES, zone
 from orrery.games.eclipse.rules import discovery
 from orrery.games.eclipse.rules.influence import place_disc_and_claim
 from orrery.games.eclipse.rules.move import has_free_ship
@@ -31,39 +31,60 @@ from orrery.games.eclipse.state import EclipseState
 
 Placing: TypeAlias = PlaceSector | DiscardSectors
 
+# by a set of edges, as bits: how the numbers of the zones across them differ
+ACROSS: Final = tuple(
+    tuple(stride for direction, stride in enumerate(STRIDES) if edges >> direction & 1)
+    for edges in range(1 << len(STRIDES))
+)
+ALL_EDGES: Final = len(ACROSS) - 1
+
 
 def sources(s: EclipseState, seat: Seat) -> list[int]:
     """ECL-6.1: the sectors a seat controls or has an unpinned ship in."""
-    realm = s.realm(seat)
+    realm = s.galaxy.realm(seat)
     return [
         *realm,
-        *(at for at in s.berths(seat) if at not in realm and has_free_ship(s, at, seat)),
+        *(at for at in s.galaxy.berths(seat) if at not in realm and has_free_ship(s, at, seat)),
     ]
 
 
 def has_tiles(s: EclipseState, stack: int) -> bool:
     """ECL-6.11: whether stack or discard pile of a ring has a tile."""
-    return s.left[stack] > 0 or bool(s.discards[stack])
+    return s.stacks.left[stack] > 0 or bool(s.stacks.discards[stack])
+
+
+def add_zones_beside(s: EclipseState, seat: Seat, sector: int, found: list[int]) -> None:
+    """ECL-6.2: unexplored zones next to a sector, across an edge that could be a link."""
+    galaxy = s.galaxy
+    generator = s.mats[seat].techs & WORMHOLE_GENERATOR
+    edges = ALL_EDGES if generator else s.box.holes[sector][galaxy.rotation[sector]]
+    here = galaxy.zone[sector]
+    taken = galaxy.zones
+    for stride in ACROSS[edges]:
+        at = here + stride
+        if at in taken or at in found or at not in EXPLORE_ZONE:
+            continue
+        if has_tiles(s, STACK_OF_ZONE.get(at, 2)):
+            found.append(at)
 
 
 def zones(s: EclipseState, seat: Seat) -> list[int]:
-    """ECL-6.2: unexplored zones next to a source, across an edge that could be a link."""
-    generator = s.mats[seat].techs & WORMHOLE_GENERATOR
-    tiles = [has_tiles(s, stack) for stack in range(3)]
-    holes = s.box.holes
-    taken = s.zones
+    """ECL-6.2: every zone that a seat may explore."""
     found: list[int] = []
     for sector in sources(s, seat):
-        open_edges = holes[sector][s.turn[sector]]
-        here = s.zone[sector]
-        for direction in range(6):
-            at = here + STRIDES[direction]
-            if at in taken or not (generator or open_edges >> direction & 1):
-                continue
-            if tiles[STACK_OF_ZONE.get(at, 2)] and at not in found and at in EXPLORE_ZONE:
-                found.append(at)
+        add_zones_beside(s, seat, sector, found)
     found.sort()
     return found
+
+
+def can_explore(s: EclipseState, seat: Seat) -> bool:
+    """Whether there is such a zone: most sectors have one, so not all need to be looked at."""
+    found: list[int] = []
+    for sector in s.galaxy.realm(seat):
+        add_zones_beside(s, seat, sector, found)
+        if found:
+            return True
+    return bool(zones(s, seat))
 
 
 def offer_zones(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
@@ -76,10 +97,10 @@ def rotations(s: EclipseState, seat: Seat, sector: int, at: int) -> list[int]:
     near = sources(s, seat)
     facing = touching = 0
     for direction in range(6):
-        other = s.zones.get(at + STRIDES[direction], -1)
+        other = s.galaxy.zones.get(at + STRIDES[direction], -1)
         if other >= 0 and other in near:
             touching |= 1 << direction
-            if s.box.holes[other][s.turn[other]] >> (direction + 3) % 6 & 1:
+            if s.box.holes[other][s.galaxy.rotation[other]] >> (direction + 3) % 6 & 1:
                 facing |= 1 << direction
     if s.mats[seat].techs & WORMHOLE_GENERATOR:
         if facing:
@@ -90,13 +111,14 @@ def rotations(s: EclipseState, seat: Seat, sector: int, at: int) -> list[int]:
 
 def draw_tile(s: EclipseState, seat: Seat, stack: int) -> int:
     """ECL-6.3: the top tile; an empty stack first takes its shuffled discard pile."""
-    if not s.left[stack]:
-        s.boxed += s.unseen[stack]
-        s.unseen[stack] = s.discards[stack]
-        s.discards[stack] = []
-        s.left[stack] = len(s.unseen[stack])
-    s.left[stack] -= 1
-    tile = s.rng.draw(s.unseen[stack])
+    stacks = s.stacks
+    if not stacks.left[stack]:
+        stacks.boxed += stacks.unseen[stack]
+        stacks.unseen[stack] = stacks.discards[stack]
+        stacks.discards[stack] = []
+        stacks.left[stack] = len(stacks.unseen[stack])
+    stacks.left[stack] -= 1
+    tile = s.rng.draw(stacks.unseen[stack])
     if s.sink is not None:
         s.sink.tell(SectorDrawn(seat, SECTORS[tile]))
     return tile
@@ -151,7 +173,7 @@ class PlaceTile(Question[EclipseState, Placing], frozen=True):
         placed = SECTOR_NUMBER[action.sector] if isinstance(action, PlaceSector) else -1
         for tile in self.sectors:
             if tile != placed:
-                s.discards[STACK_OF_ZONE[self.at]].append(tile)
+                s.stacks.discards[STACK_OF_ZONE[self.at]].append(tile)
                 if s.sink is not None:
                     s.sink.tell(SectorDiscarded(seat, SECTORS[tile]))
         if isinstance(action, PlaceSector):
@@ -160,18 +182,19 @@ class PlaceTile(Question[EclipseState, Placing], frozen=True):
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, PlaceSector):
             if SECTOR_NUMBER[action.sector] not in self.sectors:
-                return "that sector was not drawn", "ECL-6.5"
-            return "turned like that, no wormhole meets one of yours", "ECL-6.6"
+                return "eclipse.not_drawn", "ECL-6.5"
+            return "eclipse.turned_wrong", "ECL-6.6"
         return super().refusal(s, seat, action)
 
 
 def place_sector(s: EclipseState, seat: Seat, sector: int, at: int, turn: int) -> None:
     """ECL-6.7: lay the tile with its discovery tile and its Ancients."""
-    s.lay_sector(sector, at, turn)
+    galaxy = s.galaxy
+    galaxy.lay_sector(sector, at, turn)
     people_sector(s, sector)
     if s.sink is not None:
         s.sink.tell(SectorPlaced(seat, SECTORS[sector]))
-    if s.mystery[sector] and not s.npcs[sector]:
+    if galaxy.mystery[sector] and not galaxy.npcs[sector]:
         s.ask(FindDiscovery(seat, sector), MayControl(seat, sector))
     else:
         s.ask(MayControl(seat, sector))
@@ -179,8 +202,8 @@ def place_sector(s: EclipseState, seat: Seat, sector: int, at: int, turn: int) -
 
 def people_sector(s: EclipseState, sector: int) -> None:
     """ECL-6.7: what the symbols of a tile bring with it."""
-    s.mystery[sector] = 1 if s.box.sectors[sector].discovery else 0
-    s.npcs[sector] = s.box.npc_count[sector]
+    s.galaxy.mystery[sector] = 1 if s.box.sectors[sector].discovery else 0
+    s.galaxy.npcs[sector] = s.box.npc_count[sector]
 
 
 class FindDiscovery(Question[EclipseState, TakeDiscovery], frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.games.eclipse.designs import Design
 from orrery.games.eclipse.events import ShipsDestroyed
-from orrery.games.eclipse.names import NPC, TARGETS, TYPES
-from orrery.games.eclipse.parts import Battle
+from orrery.games.eclipse.ids import NPC, TARGETS, TYPES
+from orrery.games.eclipse.parts.battle import Battle
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -37,11 +37,18 @@ def destroy(s: EclipseState, party: int, ship: int, count: int) -> None:
         target = TARGETS[target_number(s, b, party, ship)]
         s.sink.tell(ShipsDestroyed(party, target, count))
     if party == NPC:
-        s.npcs[b.sector] -= count
+        s.galaxy.npcs[b.sector] -= count
         return
     b.lost[party * TYPES + ship] += count
     for _ in range(count):
-        s.drop_ship(b.sector, party, ship)
+        s.galaxy.drop_ship(b.sector, party, ship)
+
+
+def credit(s: EclipseState, victor: int, party: int, ship: int, count: int) -> None:
+    """ECL-12.28: tiles for destroyed ships of the other side; non-players draw none."""
+    b = field(s)
+    if victor != NPC:
+        b.earned[victor] += count * s.box.draws[target_number(s, b, party, ship)]
 
 
 def note_penalty(b: Battle, party: int) -> None:

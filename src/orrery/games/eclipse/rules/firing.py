@@ -16,19 +16,19 @@ from orrery.games.eclipse.actions import (
     SplitPoint,
     Target,
 )
-from orrery.games.eclipse.designs import BLANK, BURST
 from orrery.games.eclipse.events import Rolled
-from orrery.games.eclipse.names import ANTIMATTER_SPLITTER, NPC, SHIP_NUMBER, TARGETS, TYPES
+from orrery.games.eclipse.ids import ANTIMATTER_SPLITTER, NPC, SHIP_NUMBER, TARGETS, TYPES
 from orrery.games.eclipse.rules.dice import (
     POINT,
-    damage_of,
     give_by_rule,
     give_greedily,
     ranks,
     roll,
     split,
+    told_as,
 )
 from orrery.games.eclipse.rules.field import (
+    credit,
     design_of,
     destroy,
     field,
@@ -50,7 +50,7 @@ def fire(s: EclipseState, party: int, ship: int, *, missiles: bool) -> None:
         return
     if s.sink is not None:
         target = TARGETS[target_number(s, b, party, ship)]
-        s.sink.tell(Rolled(party, target, tuple(_face(one) for one in rolled)))
+        s.sink.tell(Rolled(party, target, tuple(told_as(one) for one in rolled)))
     if party == NPC:
         give_by_rule(ranks(s, b, b.enemy(NPC)), rolled, design.computer)
         resolve(s, party)
@@ -58,12 +58,6 @@ def fire(s: EclipseState, party: int, ship: int, *, missiles: bool) -> None:
     if not missiles and s.mats[party].techs & ANTIMATTER_SPLITTER:
         rolled = split(rolled)
     assign(s, party, ship, rolled)
-
-
-def _face(rolled: int) -> str:
-    face = rolled & 7
-    shown = "*" if face == BURST else "-" if face == BLANK else str(face)
-    return f"{damage_of(rolled)}:{shown}"
 
 
 def assign(s: EclipseState, seat: Seat, ship: int, dice: Sequence[int]) -> None:
@@ -112,7 +106,7 @@ class AssignDie(Question[EclipseState, Aim], frozen=True):
         assign(s, seat, self.ship, self.dice[1:])
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "the die hits no such ship", "ECL-12.12"
+        return "eclipse.no_hit", "ECL-12.12"
 
 
 def resolve(s: EclipseState, shooter: int) -> None:
@@ -129,6 +123,5 @@ def resolve(s: EclipseState, shooter: int) -> None:
         if lost:
             b.wounds[party * TYPES + ship] = alive
             destroy(s, party, ship, lost)
-            if shooter != NPC:  # ECL-12.34
-                b.earned[shooter] += lost * s.box.draws[target_number(s, b, party, ship)]
+            credit(s, shooter, party, ship, lost)  # ECL-12.34
     note_penalty(b, party)

@@ -16,7 +16,7 @@ from orrery.games.eclipse.actions import (
     TakeDisc,
 )
 from orrery.games.eclipse.events import ControlGivenUp, ControlTaken
-from orrery.games.eclipse.names import SECTOR_NUMBER, SECTORS
+from orrery.games.eclipse.ids import SECTOR_NUMBER, SECTORS
 from orrery.games.eclipse.rules import discovery
 from orrery.games.eclipse.rules.population import withdraw_population
 from orrery.games.eclipse.state import EclipseState
@@ -27,14 +27,14 @@ FROM_TRACK = -1
 
 def is_open(s: EclipseState, seat: Seat, sector: int) -> bool:
     """ECL-9.11, ECL-9.13: nobody's disc, no enemy ship, not touched in this Action."""
-    return s.disc[sector] < 0 and not s.touched >> sector & 1 and not s.enemies(sector, seat)
+    return s.galaxy.disc[sector] < 0 and not s.touched >> sector & 1 and not s.enemies(sector, seat)
 
 
 def targets(s: EclipseState, seat: Seat) -> list[int]:
     """ECL-9.11: open sectors linked to a disc or a ship of the seat, or with its ship in them."""
-    ships = s.berths(seat)
+    ships = s.galaxy.berths(seat)
     found = [sector for sector in ships if is_open(s, seat, sector)]
-    for origin in (*s.realm(seat), *ships):
+    for origin in (*s.galaxy.realm(seat), *ships):
         for sector in s.links(origin, seat):
             if sector not in found and is_open(s, seat, sector):
                 found.append(sector)
@@ -47,7 +47,7 @@ def offer_discs(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     if s.mats[seat].discs and targets(s, seat):
         offers.append(TAKE_FROM_TRACK)
     touched = s.touched  # ECL-9.13
-    offers.extend([TAKE_DISC[at] for at in s.realm(seat) if not touched >> at & 1])
+    offers.extend([TAKE_DISC[at] for at in s.galaxy.realm(seat) if not touched >> at & 1])
 
 
 def take(s: EclipseState, seat: Seat, action: TakeDisc) -> None:
@@ -63,7 +63,7 @@ def take(s: EclipseState, seat: Seat, action: TakeDisc) -> None:
 
 def give_up(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-9.14: take one's own disc off a sector; its cubes go home."""
-    s.set_disc(sector, -1)
+    s.galaxy.set_disc(sector, -1)
     if s.sink is not None:
         s.sink.tell(ControlGivenUp(seat, SECTORS[sector]))
     withdraw_population(s, seat, sector)
@@ -71,7 +71,7 @@ def give_up(s: EclipseState, seat: Seat, sector: int) -> None:
 
 def place_disc(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-2.8: put a disc down and control the sector."""
-    s.set_disc(sector, seat)
+    s.galaxy.set_disc(sector, seat)
     if s.sink is not None:
         s.sink.tell(ControlTaken(seat, SECTORS[sector]))
 
@@ -79,7 +79,7 @@ def place_disc(s: EclipseState, seat: Seat, sector: int) -> None:
 def place_disc_and_claim(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-9.16: in the Action phase a disc takes an unguarded discovery tile at once."""
     place_disc(s, seat, sector)
-    if s.mystery[sector] and not s.npcs[sector]:
+    if s.galaxy.mystery[sector] and not s.galaxy.npcs[sector]:
         discovery.claim(s, seat, sector)
 
 
@@ -109,14 +109,14 @@ class PlaceDisc(Question[EclipseState, PutDisc], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if not isinstance(action, PutDisc) or action.sector is None:
-            return "the disc is on the influence track already", self.clause
+            return "eclipse.disc_on_track", self.clause
         sector = SECTOR_NUMBER[action.sector]
-        if s.zone[sector] < 0:
-            return "that sector is not on the board", "ECL-9.11"
-        if s.disc[sector] >= 0:
-            return "a disc lies there already", "ECL-9.11"
+        if s.galaxy.zone[sector] < 0:
+            return "eclipse.not_on_board", "ECL-9.11"
+        if s.galaxy.disc[sector] >= 0:
+            return "eclipse.disc_there", "ECL-9.11"
         if s.touched >> sector & 1:
-            return "each sector may be touched only once in an Influence Action", "ECL-9.13"
+            return "eclipse.touched_once", "ECL-9.13"
         if s.enemies(sector, seat):
-            return "enemy ships are there", "ECL-9.11"
-        return "no link that you can use leads there", "ECL-9.11"
+            return "eclipse.enemies_there", "ECL-9.11"
+        return "eclipse.no_link_there", "ECL-9.11"

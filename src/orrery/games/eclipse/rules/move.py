@@ -9,7 +9,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.eclipse.actions import PICK_SHIP, STEP_TO, STOP, PickShip, StepTo, Stop
 from orrery.games.eclipse.events import Moved
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     CLOAKING_DEVICE,
     GCDS,
     SECTOR_NUMBER,
@@ -17,6 +17,7 @@ from orrery.games.eclipse.names import (
     SHIP_NUMBER,
     SHIPS,
     STARBASE,
+    TYPES,
 )
 from orrery.games.eclipse.state import EclipseState
 
@@ -31,24 +32,39 @@ def pinned(s: EclipseState, sector: int, seat: Seat) -> int:
 
 def has_free_ship(s: EclipseState, sector: int, seat: Seat) -> bool:
     """ECL-9.4: whether a ship may leave: more ships than are pinned, and no GCDS."""
-    if s.npcs[sector] and s.box.npc_kind[sector] == GCDS:
+    if s.galaxy.npcs[sector] and s.box.npc_kind[sector] == GCDS:
         return False
-    return s.fleet(sector, seat) > pinned(s, sector, seat)
+    return s.galaxy.fleet(sector, seat) > pinned(s, sector, seat)
 
 
 def offer_ships(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-9.1: the mobile ships that may leave their sector and have somewhere to go."""
-    for sector in s.berths(seat):
-        if not s.links(sector, seat) or not has_free_ship(s, sector, seat):
-            continue
-        first = (sector * s.players + seat) * 4
-        offers.extend(
-            [
-                PICK_SHIP[sector][ship]
-                for ship in range(STARBASE)  # ECL-9.2
-                if s.ships[first + ship] and s.design(seat, ship).move
-            ]
-        )
+    for sector in s.galaxy.berths(seat):
+        offer_ships_of(s, seat, sector, offers)
+
+
+def offer_ships_of(s: EclipseState, seat: Seat, sector: int, offers: list[Action]) -> None:
+    """ECL-9.1: those of one sector."""
+    if not s.links(sector, seat) or not has_free_ship(s, sector, seat):
+        return
+    first = (sector * s.players + seat) * TYPES
+    offers.extend(
+        [
+            PICK_SHIP[sector][ship]
+            for ship in range(STARBASE)  # ECL-9.2
+            if s.galaxy.ships[first + ship] and s.design(seat, ship).move
+        ]
+    )
+
+
+def can_move(s: EclipseState, seat: Seat) -> bool:
+    """Whether there is such a ship."""
+    offers: list[Action] = []
+    for sector in s.galaxy.berths(seat):
+        offer_ships_of(s, seat, sector, offers)
+        if offers:
+            return True
+    return False
 
 
 def pick(s: EclipseState, seat: Seat, action: PickShip) -> None:
@@ -78,8 +94,8 @@ class Moving(Question[EclipseState, Course], frozen=True):
         if isinstance(action, Stop):
             return
         target = SECTOR_NUMBER[action.sector]
-        s.drop_ship(self.sector, seat, self.ship)
-        s.add_ship(target, seat, self.ship)
+        s.galaxy.drop_ship(self.sector, seat, self.ship)
+        s.galaxy.add_ship(target, seat, self.ship)
         if s.sink is not None:
             s.sink.tell(Moved(seat, SHIPS[self.ship], SECTORS[self.sector], action.sector))
         if self.left > 1:
@@ -87,18 +103,18 @@ class Moving(Question[EclipseState, Course], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, StepTo):
-            return "no link that you can use leads there", "ECL-2.11"
-        return "move the ship first", self.clause
+            return "eclipse.no_link_there", "ECL-2.11"
+        return "eclipse.move_first", self.clause
 
 
 def why_not(s: EclipseState, seat: Seat, action: PickShip) -> tuple[str, str]:
     """Say why a ship cannot be moved."""
     sector = SECTOR_NUMBER[action.sector]
     ship = SHIP_NUMBER[action.ship]
-    if not s.count(sector, seat, ship):
-        return "you have no such ship there", "ECL-9.1"
+    if not s.galaxy.count(sector, seat, ship):
+        return "eclipse.no_such_ship", "ECL-9.1"
     if ship == STARBASE:
-        return "Starbases never move", "ECL-9.2"
+        return "eclipse.starbases_stay", "ECL-9.2"
     if not has_free_ship(s, sector, seat):
-        return "the ship is pinned by enemy ships", "ECL-9.4"
-    return "no link that you can use leads away from there", "ECL-2.11"
+        return "eclipse.pinned", "ECL-9.4"
+    return "eclipse.no_link_away", "ECL-2.11"

@@ -16,7 +16,7 @@ from orrery.games.eclipse.actions import (
     Graveyard,
 )
 from orrery.games.eclipse.events import Colonised, CubeDestroyed
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     RESOURCE_NUMBER,
     SECTOR_NUMBER,
     SECTORS,
@@ -30,21 +30,21 @@ TRACK_CAPACITY = 12  # ECL-2.4
 def offer_squares(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-5.1: every empty square of a controlled sector, with each track that may settle it."""
     if s.mats[seat].colony_ships > 0:
-        for sector in s.realm(seat):
+        for sector in s.galaxy.realm(seat):
             _offer_squares_of(s, seat, sector, offers)
 
 
 def offer_safe_squares(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-13.2: in Upkeep only where no enemy ship is."""
     if s.mats[seat].colony_ships > 0:
-        for sector in s.realm(seat):
+        for sector in s.galaxy.realm(seat):
             if not s.enemies(sector, seat):
                 _offer_squares_of(s, seat, sector, offers)
 
 
 def _offer_squares_of(s: EclipseState, seat: Seat, sector: int, offers: list[Action]) -> None:
-    colours = s.squares(sector)
-    settled = s.cubes[sector]
+    colours = s.galaxy.squares(sector)
+    settled = s.galaxy.cubes[sector]
     if settled == (1 << len(colours)) - 1:
         return
     mat = s.mats[seat]
@@ -68,16 +68,17 @@ def colonise(s: EclipseState, seat: Seat, action: Colonise) -> None:
     mat = s.mats[seat]
     mat.colony_ships -= 1
     mat.cubes[RESOURCE_NUMBER[action.track]] -= 1
-    s.cubes[SECTOR_NUMBER[action.sector]] |= 1 << action.square
+    s.galaxy.cubes[SECTOR_NUMBER[action.sector]] |= 1 << action.square
     if s.sink is not None:
         s.sink.tell(Colonised(seat, action.sector, action.track))
 
 
 def withdraw_population(s: EclipseState, seat: Seat, sector: int) -> None:
     """ECL-9.14: all cubes of a sector go back to their owner's tracks."""
-    colours = s.squares(sector)
-    settled = s.cubes[sector]
-    s.cubes[sector] = 0
+    galaxy = s.galaxy
+    colours = galaxy.squares(sector)
+    settled = galaxy.cubes[sector]
+    galaxy.cubes[sector] = 0
     home = [colour for square, colour in enumerate(colours) if settled >> square & 1]
     # cubes of one colour first, so that who has a choice sees what is full
     home.sort(key=_freedom)
@@ -127,9 +128,10 @@ class ChooseTrack(Question[EclipseState, CubeHome], frozen=True):
 
 def destroy_cube(s: EclipseState, sector: int, square: int) -> None:
     """ECL-12.44: a destroyed cube goes to the owner's graveyard of its colour."""
-    owner = s.disc[sector]
-    colour = s.squares(sector)[square]
-    s.cubes[sector] &= ~(1 << square)
+    galaxy = s.galaxy
+    owner = galaxy.disc[sector]
+    colour = galaxy.squares(sector)[square]
+    galaxy.cubes[sector] &= ~(1 << square)
     if s.sink is not None:
         s.sink.tell(CubeDestroyed(owner, SECTORS[sector]))
     tracks = TRACKS_OF_COLOUR[colour]

@@ -20,7 +20,7 @@ from orrery.games.eclipse.events import (
     ReputationReturned,
     ReputationSeen,
 )
-from orrery.games.eclipse.names import NPC, TYPES
+from orrery.games.eclipse.ids import NPC, TYPES
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -47,7 +47,7 @@ def has_room_for_ambassador(s: EclipseState, seat: Seat) -> bool:
 
 def draw(s: EclipseState, count: int) -> list[int]:
     """ECL-12.31: draw tiles from the bag, as many as are there."""
-    bag = s.reputation_bag
+    bag = s.pool.reputation_bag
     drawn: list[int] = []
     for _ in range(min(count, sum(bag))):
         at = s.rng.below(sum(bag))
@@ -69,7 +69,7 @@ def offer_returns(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 def put_back(s: EclipseState, seat: Seat, action: ReturnReputation) -> None:
     """ECL-10.8: a tile returns to the bag."""
     s.mats[seat].reputation.remove(action.value)
-    s.reputation_bag[action.value - 1] += 1
+    s.pool.reputation_bag[action.value - 1] += 1
     if s.sink is not None:
         s.sink.tell(ReputationReturned(seat))
 
@@ -145,7 +145,7 @@ class KeepOne(Question[EclipseState, KeepReputation], frozen=True):
             if s.sink is not None:
                 s.sink.tell(ReputationKept(seat))
         for value in back:
-            s.reputation_bag[value - 1] += 1
+            s.pool.reputation_bag[value - 1] += 1
 
     def facts(self, s: EclipseState, seat: Seat | None) -> dict[str, Any]:
         """Tell the others how many tiles were drawn, not which."""

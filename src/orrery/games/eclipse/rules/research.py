@@ -16,7 +16,7 @@ from orrery.games.eclipse.actions import (
     Research,
 )
 from orrery.games.eclipse.events import PortalPlaced, Researched
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     ANCIENT_LABS,
     ARTIFACT_KEY,
     PORTAL_TILE,
@@ -60,11 +60,11 @@ def offer_techs(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) 
     lengths = [len(tiles) for tiles in mat.tracks]
     box_techs = s.box.techs
     own_track = s.box.tech_track
-    for tech, count in enumerate(s.tray):
+    for tech, count in enumerate(s.pool.tray):
         if not count or mat.techs >> tech & 1:  # ECL-7.3
             continue
         tile = box_techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.realm(seat)):  # ECL-7.8
+        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):  # ECL-7.8
             continue
         own = own_track[tech]
         for track in (0, 1, 2) if own == RARE else (own,):
@@ -84,11 +84,11 @@ def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     mat = s.mats[seat]
     discount = s.box.sheet.tracks.discount
     lengths = [len(tiles) for tiles in mat.tracks]
-    for tech, count in enumerate(s.tray):
+    for tech, count in enumerate(s.pool.tray):
         if not count or mat.techs >> tech & 1:
             continue
         tile = s.box.techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.realm(seat)):
+        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):
             continue
         own = s.box.tech_track[tech]
         for track in (0, 1, 2) if own == RARE else (own,):
@@ -110,7 +110,7 @@ def research(s: EclipseState, seat: Seat, action: Research) -> None:
 def take_tile(s: EclipseState, seat: Seat, tech: int, track: int, cost: int) -> None:
     """ECL-7.5, ECL-7.11: the technology works from now on; instant ones are resolved."""
     mat = s.mats[seat]
-    s.tray[tech] -= 1
+    s.pool.tray[tech] -= 1
     mat.techs |= 1 << tech
     mat.tracks[track].append(tech)
     mat.equipped()
@@ -120,7 +120,7 @@ def take_tile(s: EclipseState, seat: Seat, tech: int, track: int, cost: int) -> 
     mat.reserve -= discs
     mat.discs += discs
     if tech == ARTIFACT_KEY:
-        artifacts = sum(s.box.sectors[sector].artifact for sector in s.realm(seat))
+        artifacts = sum(s.box.sectors[sector].artifact for sector in s.galaxy.realm(seat))
         s.ask(*[ChooseArtifactResource(seat)] * artifacts)
     elif tech == WARP_PORTAL:
         s.ask(ChoosePortalSector(seat))
@@ -146,11 +146,11 @@ class ChoosePortalSector(Question[EclipseState, PortalSector], frozen=True):
     clause: ClassVar[str] = "ECL-7.8"
 
     def choices(self, s: EclipseState, seat: Seat) -> Sequence[PortalSector]:
-        return [PORTAL[sector] for sector in s.realm(seat)]
+        return [PORTAL[sector] for sector in s.galaxy.realm(seat)]
 
     def play(self, s: EclipseState, seat: Seat, action: PortalSector) -> None:
-        s.works[SECTOR_NUMBER[action.sector]] |= PORTAL_TILE
-        s.relinked()
+        s.galaxy.works[SECTOR_NUMBER[action.sector]] |= PORTAL_TILE
+        s.galaxy.relinked()
         if s.sink is not None:
             s.sink.tell(PortalPlaced(seat, action.sector))
 

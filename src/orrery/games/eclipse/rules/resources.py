@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import TRADE, TRADES_OF, Trade
 from orrery.games.eclipse.events import Traded
-from orrery.games.eclipse.names import MONEY, RESOURCE_NUMBER
+from orrery.games.eclipse.ids import MONEY, RESOURCE_NUMBER
 from orrery.games.eclipse.state import EclipseState
 
 

@@ -9,8 +9,8 @@ from orrery.core.action import Seat
 from orrery.core.step import Question, Routine
 from orrery.games.eclipse.actions import RETREAT, BeginRetreat
 from orrery.games.eclipse.events import RetreatBegan, Retreated
-from orrery.games.eclipse.names import SECTOR_NUMBER, SECTORS, SHIPS, STARBASE, TYPES
-from orrery.games.eclipse.rules.field import destroy, field, note_penalty
+from orrery.games.eclipse.ids import SECTOR_NUMBER, SECTORS, SHIPS, STARBASE, TYPES
+from orrery.games.eclipse.rules.field import credit, destroy, field, note_penalty
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -21,7 +21,7 @@ def refuges(s: EclipseState, seat: Seat, ship: int) -> list[int]:
     return [
         sector
         for sector in s.links(field(s).sector, seat)
-        if s.disc[sector] == seat and not s.enemies(sector, seat)
+        if s.galaxy.disc[sector] == seat and not s.enemies(sector, seat)
     ]
 
 
@@ -41,8 +41,8 @@ def leave(s: EclipseState, seat: Seat, ship: int) -> None:
     group = seat * TYPES + ship
     refuge = b.refuge[group]
     for _ in b.wounds[group]:
-        s.drop_ship(b.sector, seat, ship)
-        s.add_ship(refuge, seat, ship)
+        s.galaxy.drop_ship(b.sector, seat, ship)
+        s.galaxy.add_ship(refuge, seat, ship)
     b.wounds[group] = []
     b.refuge[group] = -1
     note_penalty(b, seat)
@@ -65,13 +65,14 @@ class Withdraw(Routine[EclipseState], frozen=True):
         if not b.wounds[group]:
             return
         if b.refuge[group] >= 0:
-            leave(s, self.seat, self.ship)
+            go_at_once(s, self.seat, self.ship)
         elif refuges(s, self.seat, self.ship):
             s.ask(ChooseRefuge(self.seat, self.ship))
         else:
             lost = len(b.wounds[group])
             b.wounds[group] = []
             destroy(s, self.seat, self.ship, lost)
+            credit(s, b.defender, self.seat, self.ship, lost)
 
 
 class ChooseRefuge(Question[EclipseState, BeginRetreat], frozen=True):
@@ -85,4 +86,10 @@ class ChooseRefuge(Question[EclipseState, BeginRetreat], frozen=True):
 
     def play(self, s: EclipseState, seat: Seat, action: BeginRetreat) -> None:
         field(s).refuge[seat * TYPES + self.ship] = SECTOR_NUMBER[action.sector]
-        leave(s, seat, self.ship)
+        go_at_once(s, seat, self.ship)
+
+
+def go_at_once(s: EclipseState, seat: Seat, ship: int) -> None:
+    """ECL-12.27, R21: who goes has tried to retreat; the penalty is for that alone."""
+    field(s).penalty |= 1 << seat
+    leave(s, seat, ship)

@@ -17,8 +17,9 @@ from orrery.games.eclipse.actions import (
     PlacePart,
     RemovePart,
 )
+from orrery.games.eclipse.designs import obeys
 from orrery.games.eclipse.events import PartPlaced, PartRemoved
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     MUON_SOURCE,
     PART_NUMBER,
     PARTS,
@@ -86,47 +87,57 @@ def legal_places(s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]) -
 def legal_removals(s: EclipseState, seat: Seat, ship: int, *, mend: bool) -> list[Action]:
     """ECL-8.1: tiles that may be returned: the rest is legal, or one placement can mend it."""
     mat = s.mats[seat]
-    printed = s.box.grids[mat.species][ship]
+    design = s.design(seat, ship)
+    seen = [visible(s, seat, ship, slot) for slot in range(len(s.box.grids[mat.species][ship]))]
     found: list[Action] = []
-    for slot in range(len(printed)):
+    for slot, printed in enumerate(s.box.grids[mat.species][ship]):
         tile = mat.parts[ship * SLOTS + slot]
         if tile < 0:
             continue
-        mat.parts[ship * SLOTS + slot] = -1
-        mat.refitted(ship)
-        if is_legal(s, seat, ship) or (mend and can_be_mended(s, seat, ship)):
+        seen[slot] = printed
+        energy = design.energy - _energy(s, tile) + _energy(s, printed)
+        drives = design.drives - _drives(s, tile) + _drives(s, printed)
+        legal = obeys(energy, drives, mobile=ship != STARBASE)
+        if legal or (mend and can_be_mended(s, seat, ship, seen, energy, drives)):
             found.append(REMOVE[ship][slot])
-        mat.parts[ship * SLOTS + slot] = tile
-        mat.refitted(ship)
+        seen[slot] = tile
     return found
 
 
-def can_be_mended(s: EclipseState, seat: Seat, ship: int) -> bool:
-    """Whether some single placement makes a blueprint legal (R10).
+def can_be_mended(
+    s: EclipseState, seat: Seat, ship: int, seen: Sequence[int], energy: int, drives: int
+) -> bool:
+    """Whether some single placement makes a blueprint legal on which one sees these parts (R10).
 
     Where a Muon Source would, a Nuclear Source does: it gives more.
     """
-    return bool(legal_places(s, seat, ship, available(s, seat)))
+    parts = available(s, seat)
+    for under in seen:
+        left, driven = energy - _energy(s, under), drives - _drives(s, under)
+        for part in parts:
+            more, drive = left + _energy(s, part), driven + _drives(s, part)
+            if part != under and obeys(more, drive, mobile=ship != STARBASE):
+                return True
+    return False
 
 
 def _muon_mends(s: EclipseState, seat: Seat, ship: int) -> bool:
     design = s.design(seat, ship)
     gain = s.box.parts[MUON_SOURCE].energy
-    return (
-        MUON_SOURCE in s.mats[seat].store
-        and design.energy + gain >= 0
-        and (design.drives > 0) == (ship != STARBASE)
+    return MUON_SOURCE in s.mats[seat].store and obeys(
+        design.energy + gain, design.drives, mobile=ship != STARBASE
     )
 
 
 def fittings(s: EclipseState, seat: Seat, ship: int) -> Sequence[Action]:
     """Return what one activation may do with a legal blueprint; worked out once a change."""
     mat = s.mats[seat]
-    found = mat._fittings[ship]
+    found = mat.known_fittings(ship)
     if found is None:
         first = ship * SLOTS
         tiles = mat.parts[first : first + SLOTS]
-        key = (mat.species, ship, mat.muon == ship, mat.techs, *tiles, *sorted(mat.store))
+        techs = mat.techs & s.box.part_techs
+        key = (mat.species, ship, mat.muon == ship, techs, *tiles, *sorted(mat.store))
         found = s.box.known_fittings.get(key)
         if found is None:
             placed = legal_places(s, seat, ship, available(s, seat))
@@ -148,9 +159,10 @@ def offer_upgrades(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def can_upgrade(s: EclipseState, seat: Seat) -> bool:
     """Whether an activation could do anything."""
-    return MUON_SOURCE in s.mats[seat].store or any(
-        fittings(s, seat, ship) for ship in range(TYPES)
-    )
+    for ship in range(TYPES):
+        if fittings(s, seat, ship):
+            return True
+    return MUON_SOURCE in s.mats[seat].store
 
 
 def places_for(s: EclipseState, seat: Seat, part: int) -> list[PlacePart | PlaceMuon]:
@@ -234,28 +246,28 @@ class Refit(Question[EclipseState, Refitting], frozen=True):
 def why_not(s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
     """Say why a part cannot be placed or returned."""
     if isinstance(action, NoPlace):
-        return "a blueprint is not legal yet: place a part that mends it", "ECL-8.3"
+        return "eclipse.mend_first", "ECL-8.3"
     if isinstance(action, PlacePart):
         part = PART_NUMBER[action.part]
         ship = SHIP_NUMBER[action.ship]
         if part not in available(s, seat):
-            return "you do not have the technology of that part", "ECL-8.2"
+            return "eclipse.no_technology", "ECL-8.2"
         if action.slot >= len(s.box.grids[s.mats[seat].species][ship]):
-            return "that blueprint has no such space", "ECL-8.1"
+            return "eclipse.no_such_space", "ECL-8.1"
         under = visible(s, seat, ship, action.slot)
         design = s.design(seat, ship)
         if design.energy - _energy(s, under) + _energy(s, part) < 0:
-            return "the ship would need more energy than it has", "ECL-8.3"
+            return "eclipse.no_energy", "ECL-8.3"
         if ship == STARBASE and _drives(s, part):
-            return "a Starbase takes no drive", "ECL-8.3"
+            return "eclipse.starbase_drive", "ECL-8.3"
         if ship != STARBASE and design.drives - _drives(s, under) + _drives(s, part) < 1:
-            return "the ship would be left without a drive", "ECL-8.3"
-        return "that part is there already", "ECL-8.1"
+            return "eclipse.no_drive", "ECL-8.3"
+        return "eclipse.part_there", "ECL-8.1"
     if isinstance(action, RemovePart):
         if s.mats[seat].parts[SHIP_NUMBER[action.ship] * SLOTS + action.slot] < 0:
-            return "no part tile lies there", "ECL-8.1"
-        return "the blueprint could not be made legal again", "ECL-8.3"
-    return "that is not one of the choices now", "ECL-8.1"
+            return "eclipse.no_part_there", "ECL-8.1"
+        return "eclipse.cannot_be_mended", "ECL-8.3"
+    return "action.not_offered", "ECL-8.1"
 
 
 assert len(SHIPS) == TYPES

@@ -10,13 +10,15 @@ from orrery.core.ring import clockwise
 from orrery.core.step import Question, Routine
 from orrery.games.eclipse.actions import ABANDON, DONE, Abandon, Colonise, Trade, UpkeepDone
 from orrery.games.eclipse.events import Abandoned, Produced, RoundBegan, TechsDrawn, UpkeepPaid
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
+    CLEANUP_PHASE,
     MATERIALS,
     MONEY,
     RARE,
     SCIENCE,
     SECTOR_NUMBER,
     TECHS,
+    UPKEEP_PHASE,
 )
 from orrery.games.eclipse.rules.action_phase import ActionPhase
 from orrery.games.eclipse.rules.combat import CombatPhase
@@ -38,7 +40,7 @@ class Round(Routine[EclipseState], frozen=True):
     """ECL-1.2: Action, Combat, Upkeep, Cleanup."""
 
     def run(self, s: EclipseState) -> None:
-        s.turns = 0
+        s.turn = 0
         s.passes = []
         if s.sink is not None:
             s.sink.tell(RoundBegan(s.round, s.order[0]))
@@ -49,8 +51,8 @@ class UpkeepPhase(Routine[EclipseState], frozen=True):
     """ECL-13.1: each player in turn order: colony ships, money, materials and science."""
 
     def run(self, s: EclipseState) -> None:
-        s.phase = 3
-        s.turns += 1
+        s.phase = UPKEEP_PHASE
+        s.turn += 1
         s.bankrupt = 0
         s.ask(*(Settle(seat) for seat in s.players_in()), Bankruptcies())
 
@@ -75,7 +77,7 @@ class Settle(Question[EclipseState, Settling], frozen=True):
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Colonise):
-            return "only empty squares of your sectors without enemy ships", "ECL-13.2"
+            return "eclipse.only_empty_squares", "ECL-13.2"
         return super().refusal(s, seat, action)
 
 
@@ -117,7 +119,7 @@ def ways_to_save(s: EclipseState, seat: Seat) -> list[Action]:
     """ECL-13.4: trade for money, or give up any controlled sector."""
     offers: list[Action] = []
     offer_trades_for_money(s, seat, offers)
-    offers += [ABANDON[sector] for sector in s.realm(seat)]
+    offers += [ABANDON[sector] for sector in s.galaxy.realm(seat)]
     return offers
 
 
@@ -136,7 +138,7 @@ class Shortage(Question[EclipseState, Saving], frozen=True):
             return
         sector = SECTOR_NUMBER[action.sector]
         s.mats[seat].discs += 1
-        s.set_disc(sector, -1)
+        s.galaxy.set_disc(sector, -1)
         if s.sink is not None:
             s.sink.tell(Abandoned(seat, action.sector))
         withdraw_population(s, seat, sector)
@@ -156,8 +158,8 @@ class Cleanup(Routine[EclipseState], frozen=True):
         if s.round == s.box.sheet.rounds:
             end_game(s)
             return
-        s.phase = 4
-        s.turns += 1
+        s.phase = CLEANUP_PHASE
+        s.turn += 1
         draw_techs(s, s.box.sheet.setup.cleanup_technologies[s.players - 2])
         s.ask(NewRound())
         for seat in reversed(s.players_in()):
@@ -201,7 +203,7 @@ def turn_order(s: EclipseState) -> list[Seat]:
 def draw_techs(s: EclipseState, common: int) -> None:
     """ECL-3.2, ECL-13.20: draw until so many common tiles came; rare ones come in addition."""
     drawn: list[int] = []
-    bag = s.tech_bag
+    bag = s.pool.tech_bag
     while common and sum(bag):
         at = s.rng.below(sum(bag))
         tech = 0
@@ -209,7 +211,7 @@ def draw_techs(s: EclipseState, common: int) -> None:
             at -= bag[tech]
             tech += 1
         bag[tech] -= 1
-        s.tray[tech] += 1
+        s.pool.tray[tech] += 1
         drawn.append(tech)
         common -= s.box.tech_track[tech] != RARE
     if s.sink is not None:

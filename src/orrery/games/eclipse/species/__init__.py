@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.eclipse.names import SPECIES
+from orrery.games.eclipse.ids import SPECIES
 from orrery.games.eclipse.species.base import Species
 from orrery.games.eclipse.species.draco import Draco
 from orrery.games.eclipse.species.eridani import Eridani

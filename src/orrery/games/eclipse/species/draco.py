@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orrery.core.action import Seat
-from orrery.games.eclipse.names import ANCIENT
+from orrery.games.eclipse.ids import ANCIENT
 from orrery.games.eclipse.species.base import Species
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ class Draco(Species):
 
     def bonus(self, s: EclipseState, seat: Seat) -> int:
         """ECL-14.1: one point for each Ancient on the board."""
-        return sum(s.npcs[at] for at in s.board if s.box.npc_kind[at] == ANCIENT)
+        return sum(s.galaxy.npcs[at] for at in s.galaxy.board if s.box.npc_kind[at] == ANCIENT)

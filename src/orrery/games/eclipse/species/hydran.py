@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.eclipse.names import SCIENCE
+from orrery.games.eclipse.ids import SCIENCE
 from orrery.games.eclipse.species.base import Species
 
 

@@ -22,4 +22,4 @@ class Planta(Species):
 
     def bonus(self, s: EclipseState, seat: Seat) -> int:
         """ECL-14.1: one point for each controlled sector."""
-        return len(s.realm(seat))
+        return len(s.galaxy.realm(seat))

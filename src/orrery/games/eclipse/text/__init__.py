@@ -10,8 +10,7 @@ from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.designs import BLANK, BURST, COLOURS, RED
-from orrery.games.eclipse.galaxy import place
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     DISCOVERIES,
     KINDS,
     NPC,
@@ -22,10 +21,12 @@ from orrery.games.eclipse.names import (
     TARGETS,
     TECHS,
 )
+from orrery.games.eclipse.plane import place
 from orrery.games.eclipse.rules.dice import POINT, damage_of
 from orrery.games.eclipse.text import en, fr
+from orrery.games.eclipse.text.places import EclipseWords
 
-__all__ = ["names_of", "words"]
+__all__ = ["names_in", "names_of", "words"]
 
 _LEXICONS = {"en": en.LEXICON, "fr": fr.LEXICON}
 # the faces of a die that are no number: it always hits, it always misses
@@ -38,7 +39,7 @@ _LABELLED = frozenset({"kind", "give", "get", "track", "resource", "how"})
 def words(language: str) -> Words:
     """Return the words in a language; English where we do not speak it."""
     language = language if language in _LEXICONS else "en"
-    return Words(language, _LEXICONS[language], _say)
+    return EclipseWords(language, _LEXICONS[language], _say)
 
 
 @cache
@@ -46,8 +47,12 @@ def names_of(language: str) -> dict[str, str]:
     """Return the printed names of all pieces by their ids; a piece with two senses by field."""
     from orrery.games.eclipse import GAME  # noqa: PLC0415 - the game is made of these words, too
 
-    box = GAME.box
-    assert isinstance(box, Box)
+    assert isinstance(GAME.box, Box)
+    return names_in(GAME.box, language)
+
+
+def names_in(box: Box, language: str) -> dict[str, str]:
+    """Return the names that a box prints, as `names_of` does for our own."""
     sheet = box.sheet
     found: dict[str, str] = {
         name: piece.name.in_(language) for name, piece in sheet.discoveries.items()
@@ -69,7 +74,7 @@ def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
     if isinstance(value, bool):
         return labels["yes"] if value else labels["no"]
     if name in _LABELLED:
-        return labels.get(KINDS[value] if isinstance(value, int) else value, str(value))
+        return _labelled(name, KINDS[value] if isinstance(value, int) else value, labels)
     if name in ("sector", "origin"):
         if value in (None, -1):
             return labels["influence_track"]
@@ -87,6 +92,12 @@ def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
     if name == "at":
         return ", ".join(map(str, place(value)))
     return _say_several(name, value, language)
+
+
+def _labelled(name: str, key: str, labels: Mapping[str, str]) -> str:
+    """Say a key of the labels; of what one gets there is one."""
+    said = labels.get(key, str(key))
+    return labels.get(f"{key}_one", said) if name == "get" else said
 
 
 def _say_several(name: str, value: Any, language: str) -> str | None:

@@ -25,6 +25,7 @@ from orrery.games.eclipse.rules.upkeep import Settle, Shortage
 from orrery.games.eclipse.setup import Pick
 
 LEXICON: Final = Lexicon(
+    feminine=frozenset({"Frégate", "Base Stellaire", "Orbitale"}),
     actions={
         a.PickSpecies: "jouer {species}",
         a.Act: "{kind}",
@@ -32,10 +33,10 @@ LEXICON: Final = Lexicon(
         a.Pass: "passer",
         a.End: "terminer l’Action",
         a.Trade: "échanger contre 1 {get} : {give}",
-        a.Colonise: "coloniser la case {square} de {sector} ({track})",
-        a.Explore: "explorer {q}, {r}",
+        a.Colonise: "coloniser une case de {sector} ({track})",
+        a.Explore: "explorer une zone",
         a.DrawSecond: "piocher une seconde tuile : {again}",
-        a.PlaceSector: "placer {sector}, rotation {rotation}",
+        a.PlaceSector: "placer {sector}",
         a.DiscardSectors: "défausser",
         a.TakeDiscovery: "prendre la tuile Découverte : {take}",
         a.TakeControl: "prendre le contrôle : {take}",
@@ -50,8 +51,8 @@ LEXICON: Final = Lexicon(
         a.PlacePart: "{part} sur l’emplacement {slot} du plan {ship}",
         a.PlaceMuon: "Générateur à Muons sur le plan {ship}",
         a.NoPlace: "ne rien placer",
-        a.Build: "construire {what} en {sector}",
-        a.PickShip: "déplacer {ship} depuis {sector}",
+        a.Build: "construire {what:un} en {sector}",
+        a.PickShip: "déplacer {ship:un} depuis {sector}",
         a.StepTo: "vers {sector}",
         a.Stop: "s’arrêter ici",
         a.TakeDisc: "prendre un disque : {sector}",
@@ -71,7 +72,7 @@ LEXICON: Final = Lexicon(
         a.AutoAssign: "attribuer le reste pour moi",
         a.KeepReputation: "garder : {value}",
         a.Bombard: "attaquer la population : {attack}",
-        a.KillCube: "détruire le cube de la case {square}",
+        a.KillCube: "détruire un cube",
         a.TakeOver: "{how}",
         a.Abandon: "abandonner {sector}",
         a.UpkeepDone: "payer l’administration",
@@ -98,9 +99,9 @@ LEXICON: Final = Lexicon(
         e.PartStored: "{seat} met de côté : {part}.",
         e.PartPlaced: "{seat} place {part} sur le plan {ship}.",
         e.PartRemoved: "{seat} retire {part} du plan {ship}.",
-        e.Built: "{seat} obtient : {what}, en {sector}.",
+        e.Built: "{seat} obtient {what:un} en {sector}.",
         e.PortalPlaced: "{seat} ouvre un portail en {sector}.",
-        e.Moved: "{seat} déplace {ship} de {origin} vers {sector}.",
+        e.Moved: "{seat} déplace {ship:un} de {origin} vers {sector}.",
         e.ColonyShipReadied: "{seat} redresse un vaisseau de colons.",
         e.Proposed: "{seat} propose des relations à {partner_seat}.",
         e.Declined: "{seat} refuse l’offre de {partner_seat}.",
@@ -109,7 +110,7 @@ LEXICON: Final = Lexicon(
         e.BattleBegan: "Bataille en {sector} : {attacker_seat} attaque {defender_seat}.",
         e.RoundFought: "{sector}, tour de combat {number}.",
         e.Rolled: "{party_seat}, {target} : {dice}.",
-        e.ShipsDestroyed: "{party_seat} perd {count} × {target}.",
+        e.ShipsDestroyed: "{party_seat} : perte de {count} × {target}.",
         e.RetreatBegan: "{seat} : {ship} entame une retraite vers {sector}.",
         e.Retreated: "{seat} : {ship} se retire vers {sector}.",
         e.Stalemated: "Impasse en {sector} : l’attaquant doit partir.",
@@ -119,8 +120,8 @@ LEXICON: Final = Lexicon(
         e.ReputationReturned: "{seat} rend une tuile Réputation.",
         e.Bombarded: "{seat} attaque la population de {sector}.",
         e.CubeDestroyed: "{seat} perd un cube en {sector}.",
-        e.UpkeepPaid: "{seat} : revenu {income}, administration {upkeep}.",
-        e.Produced: "{seat} produit {materials} minerai et {science} science.",
+        e.UpkeepPaid: "{seat} reçoit {income} crédit{income:s} et paie {upkeep} d’administration.",
+        e.Produced: "{seat} produit {materials} de minerai et {science} de science.",
         e.Abandoned: "{seat} abandonne {sector}.",
         e.Eliminated: "{seat} est éliminé avec {points} point{points:s}.",
         e.TechsDrawn: "Nouvelles technologies : {techs}.",
@@ -159,7 +160,7 @@ LEXICON: Final = Lexicon(
         ),
         Moving: (
             "{ship} en {sector} : vers où ? Reste {left}.",
-            "{asked} déplace : {ship}.",
+            "{asked} déplace {ship:un}.",
         ),
         PlaceDisc: ("Où va le disque ?", "{asked} déplace un disque."),
         ChooseTrack: ("Sur quelle piste revient le cube ?", "{asked} reprend un cube."),
@@ -176,7 +177,7 @@ LEXICON: Final = Lexicon(
         ChooseCubeToGive: ("De quelle piste vient le cube ?", "{asked} donne un cube."),
         WhoActs: ("Qui agit d’abord : {ships} ?", "{asked} choisit qui agit d’abord."),
         Engage: ("{ship} : combattre, ou retraite ?", "{asked} décide : {ship}."),
-        AssignDie: ("Dés restants : {dice}. Où va le premier ?", "{asked} attribue : {dice}."),
+        AssignDie: ("{dice} : où va le premier ?", "{asked} attribue : {dice}."),
         ChooseRefuge: ("Où va : {ship} ?", "{asked} doit partir."),
         AttackPopulation: (
             "Attaquer la population de {sector} ?",
@@ -190,82 +191,23 @@ LEXICON: Final = Lexicon(
         Settle: ("Utiliser des vaisseaux de colons avant de payer ?", "{asked} prépare la paie."),
         Shortage: ("Vous ne pouvez pas payer : que céder ?", "{asked} manque de crédits."),
     },
-    sentences={
-        "a blueprint is not legal yet: place a part that mends it": (
-            "un plan n’est pas encore valide : placez une pièce qui le répare"
-        ),
-        "you do not have the technology of that part": (
-            "vous n’avez pas la technologie de cette pièce"
-        ),
-        "that blueprint has no such space": "ce plan n’a pas cet emplacement",
-        "the ship would need more energy than it has": (
-            "le vaisseau demanderait plus d’énergie qu’il n’en a"
-        ),
-        "a Starbase takes no drive": "une Base Stellaire ne reçoit pas de propulseur",
-        "the ship would be left without a drive": "le vaisseau n’aurait plus de propulseur",
-        "that part is there already": "cette pièce y est déjà",
-        "no part tile lies there": "aucune tuile ne s’y trouve",
-        "the blueprint could not be made legal again": "le plan ne pourrait redevenir valide",
-        "the ship is pinned by enemy ships": "le vaisseau est engagé par des vaisseaux ennemis",
-        "no link that you can use leads there": "aucune liaison utilisable n’y mène",
-        "no link that you can use leads away from there": ("aucune liaison utilisable n’en repart"),
-        "move the ship first": "déplacez d’abord le vaisseau",
-        "you have no such ship there": "vous n’avez pas ce vaisseau à cet endroit",
-        "Starbases never move": "les Bases Stellaires ne se déplacent jamais",
-        "the disc is on the influence track already": ("le disque est déjà sur la piste Influence"),
-        "that sector is not on the board": "ce secteur n’est pas en jeu",
-        "a disc lies there already": "un disque s’y trouve déjà",
-        "each sector may be touched only once in an Influence Action": (
-            "chaque secteur ne peut servir qu’une fois par Action Influencer"
-        ),
-        "enemy ships are there": "des vaisseaux ennemis s’y trouvent",
-        "that sector was not drawn": "ce secteur n’a pas été pioché",
-        "turned like that, no wormhole meets one of yours": (
-            "tourné ainsi, aucun trou de ver n’en rejoint un des vôtres"
-        ),
-        "that reward cannot be carried out: keep the tile": (
-            "cette récompense est irréalisable : gardez la tuile"
-        ),
-        "no disc is left on your influence track: you must pass": (
-            "plus de disque sur votre piste Influence : vous devez passer"
-        ),
-        "after passing only Reactions are left": "après avoir passé, il ne reste que les Réactions",
-        "Reactions are for players who have passed": (
-            "les Réactions sont réservées à ceux qui ont passé"
-        ),
-        "nothing could be done with that now": "cela ne servirait à rien maintenant",
-        "colony ships are used during an Action or a Reaction": (
-            "les vaisseaux de colons s’utilisent pendant une Action ou une Réaction"
-        ),
-        "no activation is left": "il ne reste aucune activation",
-        "no source of yours has a wormhole towards that zone": (
-            "aucun de vos secteurs n’a de trou de ver vers cette zone"
-        ),
-        "that technology cannot be researched or paid now": (
-            "cette technologie ne peut être développée ou payée maintenant"
-        ),
-        "that cannot be built there, or not paid": (
-            "cela ne peut y être construit, ou ne peut être payé"
-        ),
-        "no colony ship can settle that square": (
-            "aucun vaisseau de colons ne peut coloniser cette case"
-        ),
-        "no relations can be proposed to that player now": (
-            "aucune relation ne peut être proposée à ce joueur maintenant"
-        ),
-        "you have too little to trade": "vous n’avez pas de quoi échanger",
-        "that is not one of the choices now": "ce n’est pas un choix possible maintenant",
-        "no refuge: not yours, not linked, or enemy ships are there": (
-            "pas un refuge : pas à vous, pas relié, ou des ennemis s’y trouvent"
-        ),
-        "the die hits no such ship": "le dé ne touche aucun vaisseau de ce genre",
-        "no disc is left on your influence track": "plus de disque sur votre piste Influence",
-        "only empty squares of your sectors without enemy ships": (
-            "seulement les cases vides de vos secteurs sans vaisseau ennemi"
-        ),
-        "that board is taken": "ce plateau est pris",
-    },
     labels={
+        # what a hint says of a position, after a number of points
+        "term_points": "points",
+        "term_learnt": "expérience de nombreuses parties",
+        "term_rivals": "face au meilleur rival",
+        "term_reputation": "tuiles de réputation",
+        "term_found": "ce que vous tenez en main",
+        "term_home": "monde natal et secteurs perdus",
+        "term_colonies": "colonies à venir",
+        "term_materials": "minerai, présent et à venir",
+        "term_science": "science, présente et à venir",
+        "term_money": "actions que l’argent paiera",
+        "term_uses": "utilité des technologies",
+        "term_tracks": "pistes de technologies",
+        "term_ships": "vaisseaux",
+        "term_designs": "meilleurs plans",
+        "term_battles": "combats en vue",
         "explore": "Explorer",
         "research": "Développer",
         "upgrade": "Améliorer",
@@ -275,6 +217,16 @@ LEXICON: Final = Lexicon(
         "materials": "minerai",
         "science": "science",
         "money": "crédits",
+        "money_one": "crédit",
+        "explore_ring": "explorer une zone de l’anneau {ring}, près de {beside}",
+        "place_linked": "placer {sector}, relié à {links}",
+        "settle_square": "coloniser {square} de {sector} : {track}",
+        "kill_square": "détruire le cube de {square}",
+        "square_of": "la case {colour}",
+        "starred_square_of": "la case étoilée {colour}",
+        "any": "grise",
+        "orbital": "orbitale",
+        "points_gained": "{count:+} point{count:s}",
         "military": "militaire",
         "grid": "avancée",
         "nano": "nano",
@@ -344,6 +296,22 @@ LEXICON: Final = Lexicon(
         "missiles": "missiles",
         "battle": "Bataille",
         "wins": "victoire",
+        "draw_second": "piocher une seconde tuile",
+        "draw_second_not": "s’en contenter",
+        "take_discovery": "retourner la tuile Découverte",
+        "take_discovery_not": "laisser la tuile",
+        "take_control": "prendre le contrôle",
+        "take_control_not": "ne pas le prendre",
+        "accept": "accepter les relations",
+        "accept_not": "refuser",
+        "bombard": "attaquer la population",
+        "bombard_not": "l’épargner",
+        "colon": " : ",
+        "starts_next": "vous commencez la manche suivante",
+        "money_short": "il manque {count} crédit{count:s}",
+        "destroyed": "détruit",
+        "survives_on": "survit avec",
+        "opens_to": "attention, ouvre sur",
         "passed": "a passé",
         "eliminated": "éliminé",
     },

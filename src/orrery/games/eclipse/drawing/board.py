@@ -12,6 +12,7 @@ from orrery.draw import (
     chip,
     column,
     emblem,
+    fitted,
     frame_halo,
     group,
     icon,
@@ -28,14 +29,14 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.eclipse.names import SECTORS, SPECIES
-from orrery.games.eclipse.table.battle import battle
-from orrery.games.eclipse.table.galaxy import galaxy, tile_preview
-from orrery.games.eclipse.table.scene import BROAD, Scene
+from orrery.games.eclipse.drawing.battle import battle
+from orrery.games.eclipse.drawing.galaxy import galaxy
+from orrery.games.eclipse.drawing.scene import BROAD, TRACK_TINTS, Scene
+from orrery.games.eclipse.ids import ACTION_PHASE, CLEANUP_PHASE, SETTING_UP, SPECIES
 from orrery.games.eclipse.view import TechView
 
 LEGIBLE: Final = 22.0
-TRACK_TINTS: Final = {"military": "rose", "grid": "leaf", "nano": "gold", "rare": "violet"}
+HIGH: Final = 820.0
 
 
 def draw_board(scene: Scene) -> Svg:
@@ -44,10 +45,9 @@ def draw_board(scene: Scene) -> Svg:
         [
             heading(scene),
             standings(scene),
-            species(scene) if scene.view.phase == 0 else NOTHING,
-            drawn_tiles(scene),
+            species(scene) if scene.view.phase == SETTING_UP else NOTHING,
             battle(scene),
-            galaxy(scene),
+            fitted(galaxy(scene), BROAD, HIGH),
             supplies(scene),
             market(scene),
         ],
@@ -65,10 +65,10 @@ def heading(scene: Scene) -> Svg:
         anchor="start",
         bold=True,
     )
-    if not 1 <= view.phase <= 4:
+    if not ACTION_PHASE <= view.phase <= CLEANUP_PHASE:
         return row([told, text(scene.label(f"phase_{view.phase}"), size=LEGIBLE, anchor="start")])
     names = [scene.label(f"phase_{phase}") for phase in range(1, 5)]
-    return row([told, phases(names, view.phase - 1, size=13)], gap=14)
+    return row([told, phases(names, view.phase - ACTION_PHASE, size=13)], gap=14)
 
 
 def standings(scene: Scene) -> Svg:
@@ -144,17 +144,6 @@ def _species(scene: Scene, name: str, players: dict[str, int]) -> Svg:
         ),
         label=scene.names[name],
         halo=frame_halo(Box(0, 0, wide, high)),
-    )
-
-
-def drawn_tiles(scene: Scene) -> Svg:
-    """Draw the tiles that were drawn in every rotation; those that link are lit (ECL-6.6)."""
-    prompt = scene.view.prompt
-    if prompt is None or prompt.question not in ("PlaceTile", "SecondTile"):
-        return NOTHING
-    tiles = prompt.facts.get("sectors") or (prompt.facts["sector"],)
-    return column(
-        [row([tile_preview(scene, SECTORS[tile], turn) for turn in range(6)]) for tile in tiles]
     )
 
 

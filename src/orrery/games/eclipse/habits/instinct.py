@@ -37,7 +37,7 @@ from orrery.games.eclipse.habits.shipyard import fitting_worth
 from orrery.games.eclipse.habits.targets import find_targets
 from orrery.games.eclipse.habits.turn import go_on, settle, take_turn
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth
-from orrery.games.eclipse.names import RESOURCE_NUMBER, SpeciesId
+from orrery.games.eclipse.ids import RESOURCE_NUMBER, SpeciesId
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
 from orrery.games.eclipse.rules.combat import ChooseTakeOver
 from orrery.games.eclipse.rules.discovery import Discovered, FitPart

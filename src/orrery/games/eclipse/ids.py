@@ -326,3 +326,11 @@ ARTIFACT_KEY: Final = TECH_NUMBER["artifact_key"]
 WARP_PORTAL: Final = TECH_NUMBER["warp_portal"]
 ANCIENT_LABS: Final = TECH_NUMBER["ancient_labs"]
 MUON_SOURCE: Final = PART_NUMBER["muon_source"]
+
+# the phases of a round (ECL-1.2), before and after them the set-up and the end
+SETTING_UP: Final = 0
+ACTION_PHASE: Final = 1
+COMBAT_PHASE: Final = 2
+UPKEEP_PHASE: Final = 3
+CLEANUP_PHASE: Final = 4
+OVER: Final = 5

@@ -6,7 +6,8 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.eclipse.designs import DAMAGE, Design
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
+    COMBAT_PHASE,
     GCDS,
     GUARDIAN,
     MATERIALS,
@@ -14,6 +15,7 @@ from orrery.games.eclipse.names import (
     SCIENCE,
     TECHS,
     TYPES,
+    UPKEEP_PHASE,
 )
 from orrery.games.eclipse.rules.discovery import Discovered
 from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile, SecondTile
@@ -90,16 +92,14 @@ def evaluate(s: EclipseState, seat: Seat) -> float:
 
 
 def _result(s: EclipseState, seat: Seat) -> float:
-    """Return the lead of a finished game; who is eliminated has lost it."""
-    totals = [
-        (-20.0 if mat.is_out else 0.0) + public_points(s, other) + _tiles(s, other, knows=True)
-        for other, mat in enumerate(s.mats)
-    ]
+    """Return the lead of a finished game."""
+    totals = [public_points(s, other) + tiles(s, other, knows=True) for other in range(s.players)]
     mine = totals.pop(seat)
     return mine - max(totals)
 
 
-def _tiles(s: EclipseState, seat: Seat, *, knows: bool) -> float:
+def tiles(s: EclipseState, seat: Seat, *, knows: bool) -> float:
+    """Return what the reputation tiles of a seat count: as they are, or as one may guess them."""
     mat = s.mats[seat]
     if mat.is_out:
         return 0.0
@@ -112,13 +112,13 @@ def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
     if mat.species < 0:
         return 0.0
     if mat.is_out:
-        return mat.final - 20.0
+        return float(mat.final)  # it grows no more
     paydays = s.box.sheet.rounds - s.round + (1 if has_yet_to_pay(s, seat) else 0)
-    total = public_points(s, seat) + _tiles(s, seat, knows=knows) + _in_hand(s, seat)
-    realm = s.realm(seat)
+    total = public_points(s, seat) + tiles(s, seat, knows=knows) + in_hand(s, seat)
+    realm = s.galaxy.realm(seat)
     if not realm:
         total -= NO_SECTOR
-    if s.disc[s.box.homes[mat.species]] != seat:
+    if s.galaxy.disc[s.box.homes[mat.species]] != seat:
         total -= NO_HOME
     total += economy(s, seat, paydays)
     total += learning(s, seat, paydays)
@@ -128,15 +128,15 @@ def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
 
 def has_yet_to_pay(s: EclipseState, seat: Seat) -> bool:
     """Whether the money of this round is still to be paid and the production to be had."""
-    if s.phase != 3:
-        return s.phase < 3
+    if s.phase != UPKEEP_PHASE:
+        return s.phase < UPKEEP_PHASE
     for step in s.stack:
         if isinstance(step, (Settle, Pay, Shortage)) and step.seat == seat:
             return True
     return False
 
 
-def _in_hand(s: EclipseState, seat: Seat) -> float:
+def in_hand(s: EclipseState, seat: Seat) -> float:
     """Return what the question that a seat is about to answer promises."""
     if s.asked != (seat,):
         return 0.0
@@ -179,7 +179,7 @@ def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
             + ACTION[2] * max(0.0, count - 8.0)
         )
         total += 0.12 * min(mat.colony_ships, 3)
-    return total + EMPTY_SQUARE * min(_free_squares(s, seat), mat.colony_ships + rounds)
+    return total + EMPTY_SQUARE * min(free_squares(s, seat), mat.colony_ships + rounds)
 
 
 def _shortage(s: EclipseState, seat: Seat, missing: int) -> float:
@@ -207,17 +207,18 @@ def _affordable(s: EclipseState, discs: int, budget: float) -> float:
     return end - start + max(-1.0, share)
 
 
-def _free_squares(s: EclipseState, seat: Seat) -> int:
+def free_squares(s: EclipseState, seat: Seat) -> int:
     """Return the squares that colony ships could settle with what is known."""
+    galaxy = s.galaxy
     mat = s.mats[seat]
     techs = mat.techs
     opens = s.box.opens
     known = [techs & opens[track] for track in range(3)]
     found = 0
-    for sector in s.realm(seat):
-        settled = s.cubes[sector]
+    for sector in galaxy.realm(seat):
+        settled = galaxy.cubes[sector]
         stars = s.box.stars[sector]
-        for square, colour in enumerate(s.squares(sector)):
+        for square, colour in enumerate(galaxy.squares(sector)):
             if settled >> square & 1:
                 continue
             if not stars >> square & 1 or (known[colour] if colour < 3 else any(known)):
@@ -262,18 +263,19 @@ def _strength(design: Design) -> float:
 
 def fleets(s: EclipseState, seat: Seat, paydays: int) -> float:
     """Ships, and what the battles that stand before the Combat phase may bring or cost."""
+    galaxy = s.galaxy
     lasting = min(1.0, 0.2 + 0.13 * paydays)
     powers = [strength(s.design(seat, ship)) for ship in range(TYPES)]
     total = DRAFT * sum(powers) * lasting
-    for sector in s.berths(seat):
+    for sector in galaxy.berths(seat):
         mine = 0.0
         for ship in range(TYPES):
-            mine += s.count(sector, seat, ship) * powers[ship]
+            mine += galaxy.count(sector, seat, ship) * powers[ship]
         worth = SHIP * mine * lasting
-        total += worth + 0.05 * min(3, s.fleet(sector, seat))
-        if s.phase < 2 or s.battle is not None:
+        total += worth + 0.05 * min(3, galaxy.fleet(sector, seat))
+        if s.phase < COMBAT_PHASE or s.battle is not None:
             total += _battle(s, seat, sector, mine, worth)
-    if s.phase < 2:
+    if s.phase < COMBAT_PHASE:
         total -= _raids(s, seat)
     return total
 
@@ -282,11 +284,11 @@ def _battle(s: EclipseState, seat: Seat, sector: int, mine: float, worth: float)
     """Return what a battle in a sector promises a seat with ships there."""
     theirs, gain = _enemy(s, seat, sector)
     if theirs <= 0:
-        if s.disc[sector] < 0 and s.mats[seat].discs:
+        if s.galaxy.disc[sector] < 0 and s.mats[seat].discs:
             return 0.6 * s.box.sectors[sector].points
         return 0.0
     chance = mine**3 / (mine**3 + theirs**3) if mine else 0.0
-    prize = gain + 0.7 * s.box.sectors[sector].points + DISCOVERY * s.mystery[sector]
+    prize = gain + 0.7 * s.box.sectors[sector].points + DISCOVERY * s.galaxy.mystery[sector]
     return chance * prize - (1 - chance) * worth * 1.1 + 0.5
 
 
@@ -299,11 +301,11 @@ def _enemy(s: EclipseState, seat: Seat, sector: int) -> tuple[float, float]:
         kind = s.box.npc_kind[sector]
         theirs += npcs * strength(s.npc_design(sector)) * (1.15 if kind in (GUARDIAN, GCDS) else 1)
         gain += NPC_GAIN[kind]
-    for other in s.fleets(sector):
+    for other in s.galaxy.fleets(sector):
         if other != seat:
             gain += PLAYER_GAIN
             for ship in range(TYPES):
-                count = s.count(sector, other, ship)
+                count = s.galaxy.count(sector, other, ship)
                 if count:
                     theirs += count * strength(s.design(other, ship))
     return theirs, gain
@@ -311,10 +313,11 @@ def _enemy(s: EclipseState, seat: Seat, sector: int) -> tuple[float, float]:
 
 def _raids(s: EclipseState, seat: Seat) -> float:
     """Return what enemy ships in undefended sectors of a seat will cost it."""
+    galaxy = s.galaxy
     cost = 0.0
-    for sector in s.realm(seat):
-        if s.entered[sector]:
-            fleets_there = s.fleets(sector)
+    for sector in galaxy.realm(seat):
+        if galaxy.entered[sector]:
+            fleets_there = galaxy.fleets(sector)
             if seat not in fleets_there:
-                cost += 0.8 * s.box.sectors[sector].points + 0.5 * s.cubes[sector].bit_count()
+                cost += 0.8 * s.box.sectors[sector].points + 0.5 * galaxy.cubes[sector].bit_count()
     return cost

@@ -27,30 +27,21 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.eclipse.names import KINDS, RESOURCES, SHIPS, TRACKS
-from orrery.games.eclipse.table.board import TRACK_TINTS
-from orrery.games.eclipse.table.scene import DICE, ICONS, Scene
-from orrery.games.eclipse.table.totals import totals
+from orrery.games.eclipse.drawing.blueprints import said
+from orrery.games.eclipse.drawing.scene import (
+    ACTION_ICONS,
+    CATEGORY_ICONS,
+    DICE,
+    ICONS,
+    TRACK_TINTS,
+    Scene,
+)
+from orrery.games.eclipse.drawing.totals import totals
+from orrery.games.eclipse.ids import KINDS, RESOURCES, SHIPS, TRACKS
 from orrery.games.eclipse.view import DesignView, MatView
 
 WIDE: Final = 380.0
 SLOT: Final = 44.0
-CATEGORY_ICONS: Final = {
-    "weapon": "cannon",
-    "drive": "drive",
-    "source": "energy",
-    "hull": "hull",
-    "computer": "computer",
-    "shield": "shield",
-}
-ACTION_ICONS: Final = {
-    "explore": "eye",
-    "research": "science",
-    "upgrade": "up",
-    "build": "production",
-    "move": "movement",
-    "influence": "disc",
-}
 
 
 def draw_mat(scene: Scene, seat: Seat) -> Svg:
@@ -207,7 +198,7 @@ def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
         moved(ship(seat, 20, kind), 15, 13),
         text(scene.ship(kind), 30, 13, size=13, anchor="start", bold=True, width=88),
         placed(summed, 122, 13 - summed.box.height / 2),
-        label=_said(scene, kind, design),
+        label=said(scene, kind, design),
         halo=frame_halo(Box(0, 0, WIDE - 24, 26)),
     )
     slots = [_slot(scene, seat, kind, slot, design) for slot in range(len(design.parts))]
@@ -215,22 +206,6 @@ def _blueprint(scene: Scene, seat: Seat, at: int, design: DesignView) -> Svg:
         f"{mat_view.supply[at]} · {mat_view.costs[at]}", size=11, anchor="start", class_="dim fine"
     )
     return column([head, row([*slots, foot], gap=3)], gap=3)
-
-
-def _said(scene: Scene, kind: str, design: DesignView) -> str:
-    dice = ", ".join(
-        f"{count}×{colour + 1}" for colour, count in enumerate(design.cannons) if count
-    )
-    rockets = ", ".join(
-        f"{count}×{colour + 1}" for colour, count in enumerate(design.missiles) if count
-    )
-    return (
-        f"{scene.ship(kind)}: {scene.label('initiative')} {design.initiative}, "
-        f"{scene.label('computer')} {design.computer}, {scene.label('shield')} {design.shield}, "
-        f"{scene.label('hull')} {design.hull}, {scene.label('movement')} {design.move}, "
-        f"{scene.label('energy')} {design.produced - design.energy}/{design.produced}, "
-        f"{scene.label('cannons')} {dice or 0}, {scene.label('missiles')} {rockets or 0}"
-    )
 
 
 def _slot(scene: Scene, seat: Seat, kind: str, slot: int, design: DesignView) -> Svg:

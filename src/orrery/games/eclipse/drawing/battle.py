@@ -9,7 +9,6 @@ from orrery.draw import (
     Box,
     Svg,
     column,
-    die,
     frame_halo,
     icon,
     ident,
@@ -23,12 +22,11 @@ from orrery.draw import (
     text,
     with_count,
 )
-from orrery.games.eclipse.designs import BLANK, BURST
-from orrery.games.eclipse.names import NPC, NPCS, SHIPS
-from orrery.games.eclipse.rules.dice import POINT, damage_of
-from orrery.games.eclipse.table.scene import BROAD, DICE, NPC_ICONS, Scene
-from orrery.games.eclipse.table.totals import totals
-from orrery.games.eclipse.view import BattleView, DesignView
+from orrery.games.eclipse.drawing.fight import die_face
+from orrery.games.eclipse.drawing.scene import BROAD, NPC_ICONS, Scene
+from orrery.games.eclipse.drawing.totals import totals
+from orrery.games.eclipse.ids import NPC, SHIPS
+from orrery.games.eclipse.view import BattleView
 
 NEXT_DIE: Final = 34.0
 DIE: Final = 26.0
@@ -56,18 +54,9 @@ def dice(scene: Scene) -> Svg:
     if prompt is None or prompt.question != "AssignDie":
         return NOTHING
     rolled: tuple[int, ...] = tuple(prompt.facts["dice"])
-    drawn = [_die(one, DIE if at else NEXT_DIE) for at, one in enumerate(rolled)]
+    drawn = [die_face(one, DIE if at else NEXT_DIE) for at, one in enumerate(rolled)]
     said = scene.words.question(prompt, scene.look.names, scene.view, mine=False)
     return piece("dice", row(drawn, gap=6), label=said)
-
-
-def _die(rolled: int, size: float) -> Svg:
-    """Draw a die in its colour; a point of a split die is red (ECL-12.19)."""
-    face = rolled & 7
-    tint = DICE[-1] if rolled & POINT else DICE[damage_of(rolled) - 1]
-    if face == BURST:
-        return die(None, size, tint=tint, name="hit")
-    return die(None if face == BLANK else face, size, tint=tint)
 
 
 def _side(scene: Scene, shown: BattleView, party: int, role: str) -> Svg:
@@ -90,18 +79,11 @@ def _side(scene: Scene, shown: BattleView, party: int, role: str) -> Svg:
             _group(scene, party, name, damage, wounds.count(damage))
             for damage in sorted(set(wounds))
         ]
-        lines.append(row([*alike, totals(_design(scene, party, name))], gap=12))
+        lines.append(row([*alike, totals(scene.design(party, name))], gap=12))
     for seat, kind, refuge in shown.retreats:
         if seat == party:
             lines.append(text(f"{scene.ship(SHIPS[kind])} → {refuge}", size=13, anchor="start"))
     return column(lines, gap=16)
-
-
-def _design(scene: Scene, party: int, name: str) -> DesignView:
-    """Return the blueprint that a type fights with."""
-    if party == NPC:
-        return scene.view.npc_designs[[str(kind) for kind in NPCS].index(name)]
-    return scene.view.mats[party].designs[[str(kind) for kind in SHIPS].index(name)]
 
 
 def _group(scene: Scene, party: int, name: str, damage: int, count: int) -> Svg:

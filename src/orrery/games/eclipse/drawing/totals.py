@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.draw import Svg, icon, row, text
-from orrery.games.eclipse.table.scene import DICE
+from orrery.games.eclipse.drawing.scene import DICE
 from orrery.games.eclipse.view import DesignView
 
 

@@ -1,0 +1,148 @@
+"""The species while they are picked: six boards of two sides, what is unusual lit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from orrery.draw import NOTHING, Svg, ident, seat_class
+from orrery.draw.markup import flow, shape, sign, tag, thing
+from orrery.games.eclipse.components import Box, SpeciesBoard
+from orrery.games.eclipse.drawing.effects import species_effect
+from orrery.games.eclipse.drawing.faces import number, square
+from orrery.games.eclipse.drawing.scene import ACTION_ICONS, ICONS, TRACK_TINTS, Scene
+from orrery.games.eclipse.ids import KINDS, RESOURCES, SHIPS, SPECIES
+from orrery.games.eclipse.text.telling import signed
+
+
+def species_sheet(scene: Scene) -> Svg:
+    """Draw all boards: first the six species of their own kind, then the six that play alike."""
+    players = {mat.species: seat for seat, mat in enumerate(scene.view.mats) if mat.species}
+    boards = scene.box.sheet.species
+    alike = Counter(_kit(boards[name]) for name in SPECIES)
+    own = [name for name in SPECIES if alike[_kit(boards[name])] == 1]
+    others = [name for name in SPECIES if name not in own]
+    return tag(
+        "div",
+        tag("p", scene.tell("species_note"), class_="note"),
+        tag("div", *(_card(scene, name, players, full=True) for name in own), class_="folks"),
+        tag(
+            "div",
+            *(_card(scene, name, players, full=False) for name in others),
+            class_="folks alike",
+        ),
+        class_="species",
+    )
+
+
+def _kit(board: SpeciesBoard) -> tuple[object, ...]:
+    """Return what a species begins with, its name and place apart."""
+    return (
+        board.stock, board.discs, board.technologies, board.trade, board.places, board.colony_ships,
+        tuple(board.activations.values()), board.blueprints, board.costs, board.ship,
+    )  # fmt: skip
+
+
+def _usual(counts: Iterable[int]) -> int:
+    return Counter(counts).most_common(1)[0][0]
+
+
+def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Svg:
+    board = scene.box.sheet.species[name]  # type: ignore[index] # the id of a species
+    owner = players.get(name)
+    closed = owner is None and board.other_side in players
+    home = scene.box.sheet.sectors[board.home]
+    taken = (
+        tag("span", shape(owner, 13), scene.name(owner), class_=f"taken {seat_class(owner)}")
+        if owner is not None
+        else NOTHING
+    )
+    state = "taken-by" if owner is not None else "closed" if closed else ""
+    body = [
+        tag(
+            "div",
+            tag("i", class_=f"swatch b-{board.colour if board.colour in _COLOURS else 'grey'}"),
+            tag("b", scene.names[name], class_="name"),
+            taken,
+            class_="first",
+        ),
+        tag("p", species_effect(scene, name)) if full else NOTHING,
+        tag("div", *_amounts(scene, board), *_activations(scene, board), class_="numbers")
+        if full
+        else NOTHING,
+        tag(
+            "div",
+            tag("span", f"{board.home} {home.name}", class_="dimmed"),
+            *(square(colour.rstrip("*"), starred="*" in colour) for colour in home.squares),
+            *(() if full else _unusual(scene, board)),
+            class_="home",
+        ),
+    ]
+    if full:
+        body.append(tag("div", *_extras(scene, board), class_="extras"))
+    return thing(
+        ident("species", name),
+        *body,
+        label=f"{scene.names[name]}: {species_effect(scene, name)}",
+        class_=f"folk {state}",
+    )
+
+
+_COLOURS = frozenset({"red", "blue", "green", "yellow", "white", "black"})
+
+
+def _lit(shown: Svg, count: int, usual: int, *, high_is_good: bool = True) -> Svg:
+    """Light a number that is not the usual one."""
+    if count == usual:
+        return shown
+    good = (count > usual) == high_is_good
+    return tag("span", shown, class_="more-than" if good else "less-than")
+
+
+def _amounts(scene: Scene, board: SpeciesBoard) -> list[Svg]:
+    box: Box = scene.box
+    found = []
+    for at, resource in enumerate(RESOURCES):
+        usual = _usual(one.stock[at] for one in box.species)
+        found.append(_lit(number(ICONS[resource], board.stock[at]), board.stock[at], usual))
+    discs = _usual(one.discs for one in box.species)
+    found.append(_lit(number("disc", board.discs, 14, "sky"), board.discs, discs))
+    ships = _usual(one.colony_ships for one in box.species)
+    found.append(_lit(number("colonisation", board.colony_ships), board.colony_ships, ships))
+    rate = tag("span", f"{board.trade}", sign("trade", 13), "1", class_="n")
+    found.append(_lit(rate, board.trade, 3, high_is_good=False))
+    return found
+
+
+def _unusual(scene: Scene, board: SpeciesBoard) -> list[Svg]:
+    """Draw only the numbers that are not the usual ones."""
+    every = [*_amounts(scene, board), *_activations(scene, board)]
+    return [one for one in every if "-than" in one]
+
+
+def _activations(scene: Scene, board: SpeciesBoard) -> list[Svg]:
+    found = []
+    for kind in KINDS:
+        counts = [one.activations[kind] for one in scene.box.species]
+        count = board.activations[kind]
+        found.append(_lit(number(ACTION_ICONS[kind], count), count, min(counts)))
+    return found
+
+
+def _extras(scene: Scene, board: SpeciesBoard) -> list[Svg]:
+    """Draw first technologies and altered blueprints."""
+    rows = scene.box.sheet.technologies
+    found = [
+        tag("span", tag("i", class_=f"dot c-{TRACK_TINTS[rows[tech].track]}"), scene.tech(tech))
+        for tech in board.technologies
+    ]
+    if board.blueprints != "standard":
+        found.append(tag("span", *(sign(ship, 14) for ship in SHIPS), "≠", class_="pill"))
+    costs = scene.box.sheet.costs
+    if costs[board.costs] != costs["standard"]:
+        saved = [costs[board.costs][ship] - costs["standard"][ship] for ship in SHIPS]
+        found.append(
+            tag("span", sign("production", 13), number("material", signed(min(saved)), 12),
+                class_="pill")
+        )  # fmt: skip
+    return [*found, flow()]

@@ -1,0 +1,152 @@
+"""How the match and its players stand: rounds and phases, stocks, plates, help."""
+
+from __future__ import annotations
+
+from orrery.core.action import Seat
+from orrery.core.drawing import Mark, Plate, Stock
+from orrery.draw import ident
+from orrery.games.eclipse.drawing.mine import after_upkeep
+from orrery.games.eclipse.drawing.scene import ICONS, Scene
+from orrery.games.eclipse.ids import (
+    ACTION_PHASE,
+    CLEANUP_PHASE,
+    MONEY,
+    OVER,
+    RESOURCES,
+    SETTING_UP,
+    UPKEEP_PHASE,
+)
+from orrery.games.eclipse.text.table import HELP
+from orrery.games.eclipse.text.telling import signed, tell
+
+PHASES = range(ACTION_PHASE, CLEANUP_PHASE + 1)
+
+
+def track(scene: Scene) -> list[Mark]:
+    """Return the round, then its phases."""
+    view = scene.view
+    if view.phase == SETTING_UP:
+        return [
+            Mark(id="phase-0", title=scene.tell("set_up"), when="now"),
+            Mark(id="round", title=scene.tell("round_of", number=1, all=view.rounds)),
+        ]
+    last = view.round == view.rounds
+    found = [
+        Mark(
+            id="round",
+            title=scene.tell("round_of", number=view.round, all=view.rounds),
+            words=scene.tell("round_words"),
+            when="end" if view.phase == OVER else "now",
+        )
+    ]
+    for phase in PHASES:
+        if phase == CLEANUP_PHASE and last:  # ECL-1.3
+            continue
+        found.append(
+            Mark(
+                id=ident("phase", phase),
+                title=scene.tell(f"phase_{phase}_short"),
+                when="now" if phase == view.phase else "past" if phase < view.phase else "to come",
+            )
+        )
+    return found
+
+
+def stock(scene: Scene, seat: Seat) -> list[Stock]:
+    """Return what everybody may count, the most important first."""
+    shown = scene.view.mats[seat]
+    if not shown.species or scene.view.phase == SETTING_UP:
+        return []
+    found = []
+    for at, resource in enumerate(RESOURCES):
+        income = shown.production[at] - (shown.upkeep if at == MONEY else 0)
+        found.append(
+            Stock(
+                id=ident("track", seat, resource),
+                icon=ICONS[resource],
+                now=shown.stock[at],
+                income=signed(income),
+                words=scene.label(resource),
+            )
+        )
+    found.append(
+        Stock(
+            id=ident("influence", seat),
+            icon="disc",
+            now=shown.discs,
+            words=scene.label("discs"),
+            tint="sky",
+        )
+    )
+    found.append(
+        Stock(
+            id=ident("colony", seat),
+            icon="colonisation",
+            now=shown.colony_ships,
+            limit=shown.colony_ships_in_all,
+            words=scene.label("colony_ships"),
+        )
+    )
+    ships = sum(
+        sum(counts) for one in scene.view.sectors for owner, counts in one.fleets if owner == seat
+    )
+    found.append(
+        Stock(
+            id=ident("fleet", seat),
+            icon="fleet",
+            now=ships,
+            words=scene.tell("ships"),
+            tint="steel",
+        )
+    )
+    return found
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    """Return what the strip says of a seat."""
+    view = scene.view
+    shown = view.mats[seat]
+    if not shown.species:
+        return Plate()
+    state = icon = ""
+    first = view.next_starter if view.next_starter >= 0 else view.starter
+    if shown.eliminated:
+        state, icon = scene.label("eliminated"), "skull"
+    elif shown.passed:
+        state, icon = scene.label("passed"), "pass"
+    elif view.traitor == seat:
+        state, icon = scene.label("traitor"), "skull"
+    elif first == seat:
+        state, icon = scene.tell("starter"), "crown"
+    return Plate(
+        people=scene.names[shown.species],
+        state=state,
+        state_icon=icon,
+        card=ident("species", shown.species),
+    )
+
+
+def help_line(scene: Scene) -> str:
+    """Return how the present question is answered, for the one who is asked."""
+    view = scene.view
+    prompt = view.prompt
+    if prompt is None or view.seat is None or view.seat not in prompt.asked:
+        return ""
+    shown = view.mats[view.seat]
+    key = prompt.question
+    if key == "Turn" and shown.passed:
+        key = "Reaction"
+    told = HELP.get(key)
+    if told is None:
+        return ""
+    if not shown.species or view.phase not in (ACTION_PHASE, UPKEEP_PHASE):
+        return tell(told, scene.language) if "{" not in told.en else ""
+    return tell(
+        told,
+        scene.language,
+        now=shown.upkeep if key == "ChooseControl" else shown.stock[MONEY],
+        after=shown.next_upkeep,
+        income=signed(shown.production[MONEY]),
+        upkeep=f"\N{MINUS SIGN}{shown.upkeep}",
+        rest=after_upkeep(shown),
+    )

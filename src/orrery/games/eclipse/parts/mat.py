@@ -1,0 +1,115 @@
+"""What lies before one player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from orrery.core.action import Action
+from orrery.core.part import Part
+from orrery.games.eclipse.designs import Design
+from orrery.games.eclipse.ids import KINDS, SLOTS, TYPES
+
+# the discs on each action space, then on the reaction spaces of upgrade, build and move
+SPACES = len(KINDS) + 3
+
+
+# shared by all; replaced, never changed
+_NO_DESIGNS: list[Design | None] = [None] * TYPES
+_NO_FITTINGS: list[Sequence[Action] | None] = [None] * TYPES
+
+
+class Mat(Part):
+    """What lies before one player."""
+
+    MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset({"species", "parts", "muon", "final"})
+
+    def __init__(self, like: Mat | None = None) -> None:
+        if like is None:
+            self.species = -1
+            self.stock: list[int] = [0, 0, 0]
+            # cubes on the population tracks, and in the graveyards
+            self.cubes: list[int] = [0, 0, 0]
+            self.graves: list[int] = [0, 0, 0]
+            # discs on the influence track, on action and reaction spaces, waiting for technologies
+            self.discs = 0
+            self.spaces: list[int] = [0] * SPACES
+            self.reserve = 0
+            self.colony_ships = 0
+            # researched technologies as bits, and as tiles on the three tracks
+            self.techs = 0
+            self.tracks: list[list[int]] = [[], [], []]
+            # the part tile on each space of each blueprint; -1 none
+            self.parts: list[int] = [-1] * (TYPES * SLOTS)
+            # the type that carries the Muon Source; -1 none
+            self.muon = -1
+            # ancient parts kept beside the board
+            self.store: list[int] = []
+            # unbuilt ships
+            self.supply: list[int] = [0] * TYPES
+            # values of the reputation tiles: known to this player alone
+            self.reputation: list[int] = []
+            # seats whose ambassador lies here, as bits
+            self.allies = 0
+            # discovery tiles kept for points
+            self.kept: list[int] = []
+            self.passed = False
+            # eliminated, and what was counted then
+            self.is_out = False
+            self.final = 0
+        else:
+            self.species = like.species
+            self.stock = like.stock[:]
+            self.cubes = like.cubes[:]
+            self.graves = like.graves[:]
+            self.discs = like.discs
+            self.spaces = like.spaces[:]
+            self.reserve = like.reserve
+            self.colony_ships = like.colony_ships
+            self.techs = like.techs
+            self.tracks = [like.tracks[0][:], like.tracks[1][:], like.tracks[2][:]]
+            self.parts = like.parts[:]
+            self.muon = like.muon
+            self.store = like.store[:]
+            self.supply = like.supply[:]
+            self.reputation = like.reputation[:]
+            self.allies = like.allies
+            self.kept = like.kept[:]
+            self.passed = like.passed
+            self.is_out = like.is_out
+            self.final = like.final
+        # memos, forgotten when the blueprint, the technologies or the store change
+        self._designs: list[Design | None] = _NO_DESIGNS
+        self._fittings: list[Sequence[Action] | None] = _NO_FITTINGS
+
+    def clone(self) -> Mat:
+        """Return an independent copy; memos are shared, they never change."""
+        other = Mat(self)
+        other._designs = self._designs
+        other._fittings = self._fittings
+        return other
+
+    def refitted(self, ship: int) -> None:
+        """Forget what was worked out about a blueprint that changed."""
+        self._designs = [None if at == ship else was for at, was in enumerate(self._designs)]
+        self._fittings = [None if at == ship else was for at, was in enumerate(self._fittings)]
+
+    def equipped(self) -> None:
+        """Forget which parts may be placed: a technology or a stored part came or went."""
+        self._fittings = _NO_FITTINGS
+
+    def known_design(self, ship: int) -> Design | None:
+        """Return the totals of a blueprint, if they were worked out since it changed."""
+        return self._designs[ship]
+
+    def known_fittings(self, ship: int) -> Sequence[Action] | None:
+        """Return what may be placed on a blueprint, if that was worked out since it changed."""
+        return self._fittings[ship]
+
+    def learn_design(self, ship: int, design: Design) -> None:
+        """Remember the totals of a blueprint. The memo is replaced, so that clones may share it."""
+        self._designs = [design if at == ship else was for at, was in enumerate(self._designs)]
+
+    def learn_fittings(self, ship: int, fittings: Sequence[Action]) -> None:
+        """Remember what may be placed on a blueprint."""
+        self._fittings = [fittings if at == ship else was for at, was in enumerate(self._fittings)]

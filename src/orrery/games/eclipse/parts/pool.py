@@ -1,0 +1,27 @@
+"""The tiles that nobody has yet: technologies, discoveries, reputation."""
+
+from __future__ import annotations
+
+from orrery.core.part import Section
+from orrery.games.eclipse.ids import TECHS
+
+
+class Pool(Section):
+    """What can be researched, found and earned."""
+
+    def __init__(self, like: Pool | None = None) -> None:
+        if like is None:
+            # how many of each technology lie on the tray and in the bag
+            self.tray: list[int] = [0] * len(TECHS)
+            self.tech_bag: list[int] = [0] * len(TECHS)
+            # discovery tiles nobody has seen, face down on sectors included; revealed and used ones
+            self.unrevealed: list[int] = []
+            self.spent: list[int] = []
+            # how many tiles of value 1, 2, 3, 4
+            self.reputation_bag: list[int] = [0, 0, 0, 0]
+        else:
+            self.tray = like.tray[:]
+            self.tech_bag = like.tech_bag[:]
+            self.unrevealed = like.unrevealed[:]
+            self.spent = like.spent[:]
+            self.reputation_bag = like.reputation_bag[:]
