@@ -8,16 +8,21 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
-from orrery.core.game import Foresight, Game
+from orrery.core.drawing import Drawing
+from orrery.core.game import Foresight, Game, Glance
+from orrery.core.numbers import Numbers
 from orrery.core.options import Options
+from orrery.core.phrase import Sentences
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.core.table import Table
+from orrery.core.terms import Term
 from orrery.core.text import Words
 from orrery.games.emperor.actions import ACTIONS
 from orrery.games.emperor.components import Box, read_box
-from orrery.games.emperor.evaluate import evaluate
-from orrery.games.emperor.instinct import instinct
+from orrery.games.emperor.habits.evaluate import evaluate
+from orrery.games.emperor.habits.features import COUNT, VERSION
+from orrery.games.emperor.habits.features import features as look_at
+from orrery.games.emperor.habits.instinct import instinct
 from orrery.games.emperor.options import EmperorOptions
 from orrery.games.emperor.preview import STANDING, preview, standing_answer
 from orrery.games.emperor.setup import set_up
@@ -35,10 +40,30 @@ class Emperor(Game):
         "Choose roles, fill the galaxy, trade, fight and plot for the throne.",
         "Choisissez des rôles, peuplez la galaxie, commercez, combattez, briguez le trône.",
     )
+    goal: ClassVar[Name] = Name(
+        (
+            "Most points win. Every planet that you control gives one each time the Regent "
+            "counts them and at the end, which comes when the pool of points or somebody’s "
+            "markers run out."
+        ),
+        (
+            "Le plus de points l’emporte. Chaque planète contrôlée en donne un à chaque décompte "
+            "du Régent et à la fin : quand la réserve de points ou les marqueurs d’un joueur sont "
+            "épuisés."
+        ),
+    )
+    rules_version: ClassVar[int] = 2
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 6
+    best_players: ClassVar[int | None] = 5
+    minutes: ClassVar[tuple[int, int]] = (60, 90)
+    weight: ClassVar[int] = 3
     options: ClassVar[type[Options]] = EmperorOptions
     foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
+    features_version: ClassVar[int] = VERSION
+    features_count: ClassVar[int] = COUNT
+    lesson_nodes: ClassVar[int] = 40
+    glance: ClassVar[Glance | None] = Glance(24, Foresight(3, "instinct"), nodes=30)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 
@@ -57,10 +82,53 @@ class Emperor(Game):
         assert isinstance(state, EmperorState)
         set_up(state)
 
+    numbers_version: ClassVar[int] = 1  # `habits/numbers.py` says why it is written here too
+
+    def number_labels(self, state: State) -> list[str]:
+        """Return what each number means."""
+        from orrery.games.emperor.habits.numbers import labels  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, EmperorState)
+        return labels(state)
+
+    def write_numbers(self, state: State, seat: Seat, out: Numbers, at: int) -> int:
+        """Write what a seat may know in numbers."""
+        from orrery.games.emperor.habits.numbers import write  # noqa: PLC0415 - seldom
+
+        assert isinstance(state, EmperorState)
+        return write(state, seat, out, at)
+
     def evaluate(self, state: State, seat: Seat) -> float:
-        """Say how good a position is."""
+        """Say how far ahead a seat may hope to end: by hand, put right by what was learnt."""
+        assert isinstance(state, EmperorState)
+        found = evaluate(state, seat)
+        network = self.networks.get(state.players)
+        if network is not None and state.asked:
+            found += network.value(look_at(state, seat))
+        return found
+
+    def features(self, state: State, seat: Seat) -> list[int]:
+        """Return what a learned value looks at."""
+        assert isinstance(state, EmperorState)
+        return look_at(state, seat)
+
+    def guess(self, state: State, seat: Seat) -> float:
+        """Return how far ahead a seat may hope to end, as far as is known by hand."""
         assert isinstance(state, EmperorState)
         return evaluate(state, seat)
+
+    def outcome(self, state: State, seat: Seat) -> float:
+        """Return how far ahead of the others a seat ended, of the best of them above all."""
+        scores = state.scores()
+        mine = scores.pop(seat)
+        return mine - (max(scores) + sum(scores) / len(scores)) / 2
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return what `evaluate` adds up."""
+        from orrery.games.emperor.habits.terms import terms  # noqa: PLC0415 - only for people
+
+        assert isinstance(state, EmperorState)
+        return terms(state, seat, self.networks.get(state.players))
 
     def instinct(self, state: State, seat: Seat, rng: Rng) -> Action | None:
         """Say what a player would answer without thinking."""
@@ -73,6 +141,23 @@ class Emperor(Game):
 
         return words(language)
 
+    def sentences(self) -> Sentences:
+        """Return what the game refuses, in words."""
+        from orrery.games.emperor.text.sentences import SENTENCES  # noqa: PLC0415 - only for people
+
+        return SENTENCES
+
+    def turns(self, state: State, seat: Seat) -> Sequence[Sequence[Action]] | None:
+        """Return the turns that a player would think of."""
+        from orrery.games.emperor.habits.turns import turns  # noqa: PLC0415 - only bots need it
+
+        assert isinstance(state, EmperorState)
+        return turns(state, seat)
+
+    def as_of(self, version: str) -> Game:
+        """Return the game with the habits of a version."""
+        return EmperorOf01() if version == "0.1" else super().as_of(version)
+
     def preview(self, state: State, seat: Seat, action: Action, language: str) -> str:
         """Say in a few words what a choice would cost or gain."""
         assert isinstance(state, EmperorState)
@@ -84,11 +169,21 @@ class Emperor(Game):
         return standing_answer(standing, state, seat)
 
     @cached_property
-    def table(self) -> Table:
+    def drawing(self) -> Drawing:
         """Return how the game is drawn."""
-        from orrery.games.emperor.table import EmperorTable  # noqa: PLC0415 - only for people
+        from orrery.games.emperor.drawing import EmperorDrawing  # noqa: PLC0415 - only for people
 
-        return EmperorTable(self)
+        return EmperorDrawing(self)
+
+
+class EmperorOf01(Emperor):
+    """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
+
+    features_version: ClassVar[int] = 0
+    glance: ClassVar[Glance | None] = None
+
+    def turns(self, state: State, seat: Seat) -> None:
+        """Think of every click: 0.1 knew no turns."""
 
 
 GAME = Emperor()

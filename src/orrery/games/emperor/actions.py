@@ -10,17 +10,21 @@ from msgspec import Meta
 from orrery.core.action import Action
 from orrery.games.emperor.ids import (
     HEXES,
+    ORIGINS,
     RESOURCES,
     ROLES,
+    SHIP_UNITS,
     SHIPS,
     TECHNOLOGIES,
     TILES,
     UNITS,
     Direction,
     HexId,
+    OriginId,
     Resource,
     RoleId,
     ShipId,
+    ShipUnitId,
     TechnologyId,
     TileId,
     UnitId,
@@ -205,6 +209,13 @@ class TakeHit(Action, frozen=True):
     unit: UnitId
 
 
+class TakeHitFrom(Action, frozen=True):
+    """Assign a hit to a ship, one of several that came from different places (EMP-8.28)."""
+
+    unit: ShipUnitId
+    origin: OriginId
+
+
 class Continue(Action, frozen=True):
     """Fight another round (EMP-8.29)."""
 
@@ -277,7 +288,7 @@ EmperorAction: TypeAlias = (
     | DiscardDie | Sell | Buy | Supply | Retrieve | RobStorage | RobSector | TakeBonus | Produce
     | ProduceFree | Build | Deploy | Command | MoveTo | JumpTo | Back | Fight | Oppose | BonusDie
     | TakeHit | Continue | Retreat | BuyInfluence | Influence | InfluenceThrone | Stop | Veto
-    | ExileTo | BuyTechnology | Sabotage | WarpDie | WarpShot | RollAgain | KeepRoll
+    | ExileTo | BuyTechnology | Sabotage | WarpDie | WarpShot | RollAgain | KeepRoll | TakeHitFrom
 )  # fmt: skip
 
 ACTIONS: Final[Sequence[type[Action]]] = (
@@ -285,7 +296,7 @@ ACTIONS: Final[Sequence[type[Action]]] = (
     DiscardDie, Sell, Buy, Supply, Retrieve, RobStorage, RobSector, TakeBonus, Produce,
     ProduceFree, Build, Deploy, Command, MoveTo, JumpTo, Back, Fight, Oppose, BonusDie, TakeHit,
     Continue, Retreat, BuyInfluence, Influence, InfluenceThrone, Stop, Veto, ExileTo,
-    BuyTechnology, Sabotage, WarpDie, WarpShot, RollAgain, KeepRoll,
+    BuyTechnology, Sabotage, WarpDie, WarpShot, RollAgain, KeepRoll, TakeHitFrom,
 )  # fmt: skip
 
 END: Final = End()
@@ -323,6 +334,10 @@ FIGHT: Final = tuple(Fight(at) for at in HEXES)
 OPPOSE: Final = tuple(Oppose(seat) for seat in range(6))
 BONUS_DIE: Final = tuple(BonusDie(ship) for ship in SHIPS)
 HIT: Final = tuple(TakeHit(unit) for unit in UNITS)
+# by ship unit, then by where it came from
+HIT_FROM: Final = tuple(
+    tuple(TakeHitFrom(unit, origin) for origin in ORIGINS) for unit in SHIP_UNITS
+)
 CONTINUE: Final = Continue()
 RETREAT: Final = Retreat()
 BUY_INFLUENCE: Final = BuyInfluence()

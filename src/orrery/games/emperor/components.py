@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from orrery.core.components import Component, Name, read_sheet
+from orrery.core.components import Component, Name, own_sheet, read_sheet
 from orrery.core.errors import BadComponents
+from orrery.core.phrase import Phrase, phrase
 from orrery.games.emperor.ids import (
     CENTRE,
     COLOURS,
@@ -20,6 +22,7 @@ from orrery.games.emperor.ids import (
     MARKERS,
     ROLES,
     SHIPS,
+    SPACE_PIRATE,
     TECHNOLOGIES,
     TILES,
     ColourId,
@@ -179,23 +182,22 @@ class Box(Component, frozen=True):
     tiles: tuple[Tile, ...]
     checks: Checks
 
+    def for_players(self, players: int) -> PlayerCount:
+        """Return what depends on the number of players (EMP-2.3)."""
+        return self.player_counts[players - self.player_counts[0].players]
 
-PRINTED_PLAYERS: Final = (
-    PlayerCount(3, 11, 115, 4),
-    PlayerCount(4, 10, 130, 5),
-    PlayerCount(5, 9, 145, 6),
-    PlayerCount(6, 8, 160, 7),
+
+# what is printed of a ship and of a marker, besides its name; costs are ours
+PRINTED_OF_SHIP: Final = (
+    *("stock_per_player", "move", "fire_phase", "dice", "hit_on", "hits_to_destroy"),
 )
-PRINTED_INVENTORY: Final = Inventory(40, 36, 18, 38, 66, 6, 48, 24, 12, 12, 7)
-# stock, movement, phase, dice, lowest hit, hits to destroy
-PRINTED_SHIPS: Final = {
-    "fighter": (8, 2, 3, 1, 5, 1),
-    "cruiser": (4, 2, 2, 2, 4, 1),
-    "dreadnought": (2, 1, 1, 3, 4, 2),
-}
-# phase, dice, lowest hit, influence
-PRINTED_MARKERS: Final = {"empire": (2, 2, 4, 1), "starbase": (2, 3, 4, 2)}
-PRINTED_PIRATE_COST: Final = 1
+PRINTED_OF_MARKER: Final = ("fire_phase", "dice", "hit_on", "influence")
+
+
+@cache
+def printed() -> Box:
+    """Return our own sheet: what the rulebook prints stands there, and nowhere else."""
+    return read_sheet(own_sheet("orrery.games.emperor"), Box)
 
 
 def read_box(sheet: str) -> Box:
@@ -209,27 +211,28 @@ def read_box(sheet: str) -> Box:
     _check_rows("roles", [row.id for row in box.roles], ROLES)
     _check_rows("technologies", [row.id for row in box.technologies], TECHNOLOGIES)
     _check_rows("tiles", [row.id for row in box.tiles], TILES)
-    for at, printed in enumerate(PRINTED_PLAYERS):
-        _check_printed(f"player_counts, row {at + 1}", box.player_counts[at], printed)
-    _check_printed("inventory", box.inventory, PRINTED_INVENTORY)
-    for ship in box.ships:
-        _check_ship(ship)
-    for marker in box.markers:
-        _check_marker(marker)
+    _check_print(box, printed())
     for layout in box.layouts:
         _check_layout(layout)
     _check_market(box.market)
-    for technology in box.technologies:
-        if technology.id == "space_pirate" and technology.cost != PRINTED_PIRATE_COST:
-            raise _wrong("technologies, row space_pirate", "cost", technology.cost, 1)
     for tile in box.tiles:
         _check_tile(tile)
     _check_sums(box)
     return box
 
 
-def _wrong(row: str, field: str, found: object, expected: object) -> BadComponents:
-    return BadComponents(f"{row}, field {field}: found {found}, the rulebook prints {expected}")
+def _row(block: str, row: object) -> Phrase:
+    return phrase("place.row", block=block, row=row)
+
+
+def _wrong(row: Phrase, field: str, found: object, expected: object) -> BadComponents:
+    why = phrase("emperor.not_as_printed", found=found, expected=expected)
+    return _at(row, field, why)
+
+
+def _at(row: Phrase, field: str, why: Phrase) -> BadComponents:
+    place = phrase("place.field", place=row, field=field)
+    return BadComponents("sheet.at", place=place, why=why)
 
 
 def _check_rows(block: str, found: Sequence[object], expected: Iterable[object]) -> None:
@@ -238,60 +241,60 @@ def _check_rows(block: str, found: Sequence[object], expected: Iterable[object])
     if len(found) != len(wanted):
         missing = [row for row in wanted if row not in found]
         twice = [row for row, times in Counter(found).items() if times > 1]
-        raise BadComponents(
-            f"{block}: {len(found)} rows where the box has {len(wanted)}"
-            + (f"; missing: {', '.join(map(str, missing))}" if missing else "")
-            + (f"; twice: {', '.join(map(str, twice))}" if twice else "")
-        )
+        counted = phrase("emperor.rows", block=block, found=len(found), expected=len(wanted))
+        if missing:
+            counted = phrase("emperor.missing", why=counted, rows=missing)
+        if twice:
+            counted = phrase("emperor.twice", why=counted, rows=twice)
+        raise BadComponents("emperor.wrong_rows", why=counted)
     for at, (row, name) in enumerate(zip(found, wanted, strict=True), 1):
         if row != name:
-            raise BadComponents(f"{block}, row {at}: found {row} where {name} belongs")
+            why = phrase("emperor.other_row", found=row, expected=name)
+            raise BadComponents("sheet.at", place=_row(block, at), why=why)
 
 
-def _check_printed(row: str, found: Component, printed: Component) -> None:
-    for field in printed.__struct_fields__:
-        if getattr(found, field) != getattr(printed, field):
-            raise _wrong(row, field, getattr(found, field), getattr(printed, field))
+def _check_print(box: Box, ours: Box) -> None:
+    """Compare what is printed with our own sheet."""
+    for at, (row, our_row) in enumerate(zip(box.player_counts, ours.player_counts, strict=True)):
+        _check_printed(_row("player_counts", at + 1), row, our_row, row.__struct_fields__)
+    inventory = phrase("place.block", block="inventory")
+    _check_printed(inventory, box.inventory, ours.inventory, Inventory.__struct_fields__)
+    for ship, our_ship in zip(box.ships, ours.ships, strict=True):
+        _check_printed(_row("ships", ship.id), ship, our_ship, PRINTED_OF_SHIP)
+    for marker, our_marker in zip(box.markers, ours.markers, strict=True):
+        _check_printed(_row("markers", marker.id), marker, our_marker, PRINTED_OF_MARKER)
+    pirate, our_pirate = box.technologies[SPACE_PIRATE], ours.technologies[SPACE_PIRATE]
+    _check_printed(_row("technologies", pirate.id), pirate, our_pirate, ("cost",))
 
 
-def _check_ship(ship: Ship) -> None:
-    fields = ("stock_per_player", "move", "fire_phase", "dice", "hit_on", "hits_to_destroy")
-    for field, printed in zip(fields, PRINTED_SHIPS[ship.id], strict=True):
-        if getattr(ship, field) != printed:
-            raise _wrong(f"ships, row {ship.id}", field, getattr(ship, field), printed)
-
-
-def _check_marker(marker: Marker) -> None:
-    fields = ("fire_phase", "dice", "hit_on", "influence")
-    for field, printed in zip(fields, PRINTED_MARKERS[marker.id], strict=True):
-        if getattr(marker, field) != printed:
-            raise _wrong(f"markers, row {marker.id}", field, getattr(marker, field), printed)
+def _check_printed(row: Phrase, found: Component, ours: Component, fields: Iterable[str]) -> None:
+    for field in fields:
+        if getattr(found, field) != getattr(ours, field):
+            raise _wrong(row, field, getattr(found, field), getattr(ours, field))
 
 
 def _check_layout(layout: Layout) -> None:
-    row = f"layouts, row for {layout.players} players, field homes"
+    row = phrase("emperor.layout_row", players=layout.players)
     if len(set(layout.homes)) != layout.players or len(layout.homes) != layout.players:
-        raise BadComponents(f"{row}: {layout.players} different hexes are needed")
+        raise _at(row, "homes", phrase("emperor.different_hexes", players=layout.players))
     for home in layout.homes:
         number = GALAXY.index.get(home)
         if number is None:
-            raise BadComponents(f"{row}: {list(home)} is not on the board")
+            raise _at(row, "homes", phrase("emperor.off_board", hex=str(list(home))))
         if number == CENTRE:
-            raise BadComponents(f"{row}: [0, 0] belongs to the Omega sun")
+            raise _at(row, "homes", phrase("emperor.on_the_sun"))
 
 
 def _check_market(market: Market) -> None:
     for resource in market.__struct_fields__:
         faces = getattr(market, resource)
         if sorted(faces) != [1, 2, 3, 4, 5, 6]:
-            raise BadComponents(
-                f"market, row {resource}: a price for each of 1 to 6 is needed, "
-                f"found {', '.join(map(str, sorted(faces)))}"
-            )
+            why = phrase("emperor.prices", found=sorted(faces))
+            raise BadComponents("sheet.at", place=_row("market", resource), why=why)
 
 
 def _check_tile(tile: Tile) -> None:
-    row = f"tiles, row {tile.id}"
+    row = _row("tiles", tile.id)
     if tile.id == "omega_sun":
         _check_place(row, tile, "sun", "start")
     elif tile.id == "black_hole":
@@ -299,26 +302,26 @@ def _check_tile(tile: Tile) -> None:
     elif tile.id.startswith("home_"):
         _check_home(row, tile)
     elif tile.kind in {"home", "black_hole"}:
-        raise BadComponents(f"{row}, field kind: only the box's own {tile.kind} can be one")
+        raise _at(row, "kind", phrase("emperor.own_kind", kind=tile.kind))
     if tile.id not in {"omega_sun", "black_hole"} and tile.pile not in {"plain", "atomic"}:
-        raise BadComponents(f"{row}, field pile: {tile.pile} where plain or atomic belongs")
+        raise _at(row, "pile", phrase("emperor.pile", pile=tile.pile))
     if tile.kind in {"home", "planet"}:
         if tile.planets == 0:
-            raise BadComponents(f"{row}, field planets: a {tile.kind} sector has 1 or 2")
+            raise _at(row, "planets", phrase("emperor.planets", kind=tile.kind))
         return
     for field in ("planets", "food", "metal", "energy"):
         if getattr(tile, field):
-            raise BadComponents(f"{row}, field {field}: only sectors with planets have any")
+            raise _at(row, field, phrase("emperor.none_without_planets"))
 
 
-def _check_place(row: str, tile: Tile, kind: Kind, pile: Pile) -> None:
+def _check_place(row: Phrase, tile: Tile, kind: Kind, pile: Pile) -> None:
     if tile.kind != kind:
         raise _wrong(row, "kind", tile.kind, kind)
     if tile.pile != pile:
         raise _wrong(row, "pile", tile.pile, pile)
 
 
-def _check_home(row: str, tile: Tile) -> None:
+def _check_home(row: Phrase, tile: Tile) -> None:
     if tile.kind != "home":
         raise _wrong(row, "kind", tile.kind, "home")
     if tile.colour != tile.id.removeprefix("home_"):
@@ -351,4 +354,4 @@ def _check_sums(box: Box) -> None:
     sums.append(("technology_cost_total", announced.technology_cost_total, cost))
     for name, expected, found in sums:
         if expected != found:
-            raise BadComponents(f"checks, {name}: the rows make {found}, the sheet says {expected}")
+            raise BadComponents("emperor.sum", name=name, found=found, expected=expected)

@@ -174,6 +174,8 @@ class PhaseFought(Event, frozen=True):
     other_seat: Seat
     other_hits: int
     other_dice: int
+    faces: tuple[int, ...] = ()
+    other_faces: tuple[int, ...] = ()
 
 
 class HitTaken(Event, frozen=True):

@@ -95,6 +95,9 @@ MarkerId: TypeAlias = Literal["empire", "starbase"]
 UnitId: TypeAlias = Literal[
     "fighter", "cruiser", "dreadnought", "damaged_dreadnought", "starbase", "empire"
 ]
+# EMP-8.28: what a ship can be that is hit, and where it came from
+ShipUnitId: TypeAlias = Literal["fighter", "cruiser", "dreadnought", "damaged_dreadnought"]
+OriginId: TypeAlias = Literal[HexId, "hyperspace"]
 RoleId: TypeAlias = Literal[
     "explorer", "merchant", "steward", "engineer", "warlord", "regent", "scientist"
 ]
@@ -121,6 +124,8 @@ RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 SHIPS: Final[tuple[ShipId, ...]] = get_args(ShipId)
 MARKERS: Final[tuple[MarkerId, ...]] = get_args(MarkerId)
 UNITS: Final[tuple[UnitId, ...]] = get_args(UnitId)
+SHIP_UNITS: Final[tuple[ShipUnitId, ...]] = get_args(ShipUnitId)
+ORIGINS: Final[tuple[OriginId, ...]] = get_args(OriginId)
 ROLES: Final[tuple[RoleId, ...]] = get_args(RoleId)
 TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = get_args(TechnologyId)
 
@@ -128,6 +133,7 @@ HEX_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(
 TILE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(TILES)}
 RESOURCE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(RESOURCES)}
 SHIP_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(SHIPS)}
+ORIGIN_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(ORIGINS)}
 UNIT_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(UNITS)}
 ROLE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(ROLES)}
 TECHNOLOGY_NUMBER: Final[dict[str, int]] = {
@@ -146,6 +152,22 @@ SPACES: Final = 37
 CENTRE: Final = 18
 # EMP-9.5: where influence may lie beside the hexes
 THRONE: Final = 37
+
+# EMP-8.28: after the hexes, what a ship that jumped came from
+HYPERSPACE: Final = "hyperspace"
+
+# what means nothing or nobody
+NOBODY: Final = -1
+NOWHERE: Final = -1
+RESERVE: Final = -1
+NO_TILE: Final = -1
+# the owner of a technology that is out of the game; who knows the tile on top of the stack
+GONE: Final = -2
+EVERYBODY: Final = -2
+
+# the sides of a battle
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 OMEGA: Final = 0
 BLACK_HOLE: Final = 1

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orrery.games.emperor.ids import FLEET, HOME, NOTHING, SCIENTIST, SHIP_TYPE
-from orrery.games.emperor.parts import RESERVE
+from orrery.games.emperor.ids import FLEET, HOME, NOTHING, RESERVE, SCIENTIST, SHIP_TYPE
 
 if TYPE_CHECKING:
     from orrery.games.emperor.state import EmperorState
@@ -13,35 +12,44 @@ if TYPE_CHECKING:
 
 def count(s: EmperorState) -> dict[str, int]:
     """Count every piece that is in play."""
+    galaxy = s.galaxy
+    holdings = s.holdings
+    market = s.market
     found = {
         "tiles": tiles(s),
-        "food": s.supply[0] + sum(s.food) + sum(s.crop),
-        "metal": s.supply[1] + sum(s.metal),
-        "energy": s.supply[2] + sum(s.energy),
-        "empire_markers": sum(s.reserve) + sum(s.influence) + on_board(s) + of_all_seats(s.laid),
-        "home_starbases": s.level.count(HOME),
-        "ships": of_all_seats(s.crowd) + s.ships.count(RESERVE),
-        "victory_points": s.pool + sum(s.vp) - s.beyond,
-        "victory_points_told": sum(s.vp) - sum(s.ledger),
-        "technologies": len(s.technologies),
+        "food": market.supply[0] + sum(galaxy.food) + sum(holdings.crop),
+        "metal": market.supply[1] + sum(holdings.metal),
+        "energy": market.supply[2] + sum(holdings.energy),
+        "empire_markers": sum(holdings.reserve)
+        + sum(holdings.influence)
+        + on_board(s)
+        + of_all_seats(galaxy.laid),
+        "home_starbases": galaxy.level.count(HOME),
+        "ships": of_all_seats(galaxy.crowd) + galaxy.ships.count(RESERVE),
+        "victory_points": holdings.pool + sum(holdings.vp) - holdings.beyond,
+        "victory_points_told": sum(holdings.vp) - sum(holdings.ledger),
+        "technologies": len(s.science.technologies),
         "roles": roles(s),
     }
     for kind, name in enumerate(("fighters", "cruisers", "dreadnoughts")):
         found[name] = sum(
-            at >= RESERVE for index, at in enumerate(s.ships) if SHIP_TYPE[index % FLEET] == kind
+            at >= RESERVE
+            for index, at in enumerate(galaxy.ships)
+            if SHIP_TYPE[index % FLEET] == kind
         )
     return found
 
 
 def tiles(s: EmperorState) -> int:
     """Count the tiles: face down, on display, laid, held; and Omega when it has left."""
-    laid = sum(tile >= 0 for tile in s.tiles)
-    return s.stack_size() + len(s.display) + laid + (s.held >= 0) + s.collapsed
+    tile_stack = s.tile_stack
+    laid = sum(tile >= 0 for tile in s.galaxy.tiles)
+    return tile_stack.size() + len(tile_stack.display) + laid + (tile_stack.held >= 0) + s.collapsed
 
 
 def on_board(s: EmperorState) -> int:
     """Count the markers that stand for control."""
-    return sum(NOTHING < level < HOME for level in s.level)
+    return sum(NOTHING < level < HOME for level in s.galaxy.level)
 
 
 def of_all_seats(places: list[int]) -> int:

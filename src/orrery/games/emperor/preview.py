@@ -1,4 +1,7 @@
-"""What a choice would cost or gain, from what everybody may see; and standing answers."""
+"""What a choice would cost or gain, from what everybody may see; and standing answers.
+
+What is written is what happens, or it is marked as a chance; what would be lost is warned of.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.core.components import Name
 from orrery.core.text import Words
+from orrery.games.emperor import prospects
 from orrery.games.emperor.actions import (
     ALLOW,
     PASS,
@@ -17,32 +21,37 @@ from orrery.games.emperor.actions import (
     BuyTechnology,
     Claim,
     DiscardDie,
-    Fight,
-    Influence,
+    End,
     KeepTile,
     PickTile,
     Produce,
     ProduceFree,
+    Retrieve,
     Sell,
+    Stop,
+    Supply,
+    TakeBonus,
     TakeRole,
 )
 from orrery.games.emperor.components import Tile
 from orrery.games.emperor.ids import (
+    FOOD,
     HEX_NUMBER,
     RESOURCE_NUMBER,
     SHIP_NUMBER,
-    STARBASE,
     TECHNOLOGY_NUMBER,
     TILE_NUMBER,
 )
-from orrery.games.emperor.parts import NOBODY
+from orrery.games.emperor.preview_war import war_and_politics
 from orrery.games.emperor.rules.combat_warp import CombatWarp
+from orrery.games.emperor.rules.engineer import EngineerTurn
 from orrery.games.emperor.rules.market import MarketWarp
+from orrery.games.emperor.rules.merchant import MAX_ENERGY, MAX_METAL, MerchantTurn
 from orrery.games.emperor.rules.regent import OfferInfluence, VetoOffer, influence_price
-from orrery.games.emperor.rules.resolution import influence_totals, outcome
 from orrery.games.emperor.rules.scientist import price
+from orrery.games.emperor.rules.steward import StewardTurn
 from orrery.games.emperor.rules.technologies import HuntWarp, SabotageOffer
-from orrery.games.emperor.rules.warlord import opponents
+from orrery.games.emperor.rules.warlord import WarlordTurn, can_claim, occupied
 from orrery.games.emperor.state import EmperorState
 
 # EMP-10.10: what a player may let the program answer
@@ -74,48 +83,148 @@ def preview(s: EmperorState, seat: Seat, action: Action, words: Words) -> str:
     """Say what a choice would cost or gain; nothing where there is nothing to say."""
     match action:
         case TakeRole():
-            return words.label(f"{action.role}_gives")
+            return joined(words.label(f"{action.role}_gives"), role_words(s, seat, action, words))
         case PickTile() | KeepTile():
             return tile_words(s.box.tiles[TILE_NUMBER[action.tile]], words)
-        case Claim() | Produce() | ProduceFree():
-            tile = s.tile_at(HEX_NUMBER[action.hex])
-            return "" if tile is None else tile_words(tile, words)
+        case Claim():
+            return claim_words(s, seat, HEX_NUMBER[action.hex], words)
+        case Produce() | ProduceFree():
+            return yield_words(s, seat, HEX_NUMBER[action.hex], words)
+        case TakeBonus():
+            return words.label("gains_cubes").format(f"1 {words.label(action.resource)}")
         case Buy():
-            return purse(s.money[seat], -s.prices[RESOURCE_NUMBER[action.resource]], words)
+            cost = s.market.prices[RESOURCE_NUMBER[action.resource]]
+            return purse(s.holdings.money[seat], -cost, words)
         case Sell():
-            return purse(s.money[seat], s.prices[RESOURCE_NUMBER[action.resource]], words)
+            gain = s.market.prices[RESOURCE_NUMBER[action.resource]]
+            return purse(s.holdings.money[seat], gain, words)
+        case Supply() | Retrieve():
+            there = s.galaxy.food[HEX_NUMBER[action.hex]]
+            then = there + (1 if isinstance(action, Supply) else -1)
+            return words.label("food_there").format(there, then)
         case DiscardDie():
             return prices_without(s, action.face, words)
         case Build():
-            cost = s.box.ships[SHIP_NUMBER[action.ship]].cost
-            metal, energy = words.label("metal"), words.label("energy")
-            money = dollars(cost.money, words)
-            return f"{cost.metal} {metal}, {cost.energy} {energy}, {money}"
+            return build_words(s, seat, SHIP_NUMBER[action.ship], words)
         case BuyTechnology():
             cost_now = price(s, seat, TECHNOLOGY_NUMBER[action.technology])
             does = words.label(f"{action.technology}_does")
             return pair(f"{cost_now} {words.label('energy')}", does, words)
+        case End() | Stop():
+            return end_words(s, seat, words)
+        case BuyInfluence() if isinstance(s.stack[-1], OfferInfluence):
+            cost = influence_price(s, seat, s.stack[-1].price)
+            return purse(s.holdings.money[seat], -cost, words)
         case _:
             return war_and_politics(s, seat, action, words)
 
 
-def war_and_politics(s: EmperorState, seat: Seat, action: Action, words: Words) -> str:
-    """Say who would be fought, what influence would make of a sector, what it costs."""
-    step = s.stack[-1]
-    match action:
-        case Fight():
-            at = HEX_NUMBER[action.hex]
-            enemies = sum(s.ships_in(other, at) for other in opponents(s, seat, at))
-            base = ""
-            if s.owner[at] not in {NOBODY, seat}:
-                base = " + " + words.label("starbase" if s.level[at] == STARBASE else "empire")
-            return words.label("preview_fight").format(s.ships_in(seat, at), f"{enemies}{base}")
-        case Influence():
-            return influence_words(s, seat, HEX_NUMBER[action.hex], words)
-        case BuyInfluence() if isinstance(step, OfferInfluence):
-            return purse(s.money[seat], -influence_price(s, seat, step.price), words)
+# -- roles
+
+
+def role_words(s: EmperorState, seat: Seat, action: TakeRole, words: Words) -> str:
+    """Say what a role would bring the one who chooses it, and warn where that is nothing."""
+    view = s.view(seat)
+    match action.role:
+        case "explorer":
+            return "" if s.tile_stack.display else words.label("no_tile_left")
+        case "merchant":
+            return words.label("harvest_of").format(prospects.harvest(view, seat))
+        case "steward":
+            if prospects.production(view, seat) == (0, 0):
+                return words.label("nothing_fed")
+            gain = cube_words(*prospects.stored(view, seat), words)
+            lost = sum(prospects.production(view, seat)) - sum(prospects.stored(view, seat))
+            return joined(
+                words.label("gains_cubes").format(gain) if gain else "",
+                words.label("lost_cubes").format(lost) if lost else "",
+            )
+        case "engineer":
+            return "" if prospects.can_build(view, seat) else words.label("builds_nothing")
+        case "warlord":
+            return "" if s.galaxy.fleet_size(seat) else words.label("no_ships")
+        case "regent":
+            return words.label("planets_score").format(s.galaxy.planets_of(seat))
         case _:
-            return ""
+            return "" if prospects.can_research(view, seat) else words.label("buys_nothing")
+
+
+# -- sectors and cubes
+
+
+def claim_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
+    """Say what a sector has; warn of the last marker, which ends the game (EMP-1.2)."""
+    tile = s.galaxy.tile_at(at)
+    said = "" if tile is None else tile_words(tile, words)
+    return joined(said, words.label("last_marker") if s.holdings.reserve[seat] == 1 else "")
+
+
+def yield_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
+    """Say what a sector would give, and what of it there is no room for (EMP-6.3)."""
+    tile = s.galaxy.tile_at(at)
+    if tile is None:
+        return ""
+    metal = min(tile.metal, MAX_METAL - s.holdings.metal[seat])
+    energy = min(tile.energy, MAX_ENERGY - s.holdings.energy[seat])
+    lost = tile.metal - metal + tile.energy - energy
+    gain = cube_words(metal, energy, words)
+    return joined(
+        words.label("gains_cubes").format(gain) if gain else "",
+        words.label("lost_cubes").format(lost) if lost else "",
+    )
+
+
+def cube_words(metal: int, energy: int, words: Words) -> str:
+    """Write metal and energy, as far as there is any."""
+    counts = (("metal", metal), ("energy", energy))
+    return ", ".join(f"{count} {words.label(name)}" for name, count in counts if count)
+
+
+def build_words(s: EmperorState, seat: Seat, kind: int, words: Words) -> str:
+    """Write what a ship costs now: Robotics saves the metal that it still can (EMP-7.5)."""
+    step = s.stack[-1]
+    free = step.free_metal if isinstance(step, EngineerTurn) and step.seat == seat else 0
+    cost = s.box.ships[kind].cost
+    saved = min(free, cost.metal)
+    metal, energy = words.label("metal"), words.label("energy")
+    said = f"{cost.metal - saved} {metal}, {cost.energy} {energy}, {dollars(cost.money, words)}"
+    return joined(said, words.label("robotics_saved").format(saved) if saved else "")
+
+
+def end_words(s: EmperorState, seat: Seat, words: Words) -> str:
+    """Say what ending a turn brings, and what it leaves undone."""
+    match s.stack[-1]:
+        case MerchantTurn():
+            food, holdings = s.holdings.crop[seat], s.holdings
+            sold = words.label("sells_rest").format(
+                food, purse(holdings.money[seat], food * s.market.prices[FOOD], words)
+            )
+            hungry = prospects.hungry(s.view(seat), seat)
+            return joined(
+                sold if food else "",
+                words.label("hungry_sectors").format(hungry) if hungry else "",
+            )
+        case StewardTurn(sectors=sectors):
+            spared = sum(s.galaxy.food[at] > 0 for at in sectors)
+            return words.label("spared_sectors").format(spared) if spared else ""
+        case WarlordTurn():
+            free = [
+                at
+                for at in occupied(s, seat)
+                if can_claim(s, seat, at) and not s.galaxy.has_enemy(seat, at)
+            ]
+            return words.label("unclaimed").format(len(free)) if free else ""
+        case _:
+            left = s.holdings.influence[seat]
+            return words.label("markers_back").format(left) if left else ""
+
+
+# -- words
+
+
+def joined(*parts: str) -> str:
+    """Write several remarks after each other."""
+    return "; ".join(part for part in parts if part)
 
 
 def dollars(money: int, words: Words) -> str:
@@ -147,7 +256,7 @@ def tile_words(tile: Tile, words: Words) -> str:
 
 def prices_without(s: EmperorState, face: int, words: Words) -> str:
     """Write the prices that are left when a die is removed (EMP-5.2)."""
-    left = s.dice[:]
+    left = s.market.dice[:]
     left.remove(face)
     market = s.box.market
     tables = (("food", market.food), ("metal", market.metal), ("energy", market.energy))
@@ -155,14 +264,3 @@ def prices_without(s: EmperorState, face: int, words: Words) -> str:
         f"{words.label(name)} {dollars(table[die], words)}"
         for (name, table), die in zip(tables, left, strict=True)
     )
-
-
-def influence_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
-    """Write what one more influence makes of a sector, if nobody adds to it (EMP-9.9)."""
-    totals = influence_totals(s, at)
-    totals[seat] += 1
-    winner, left = outcome(totals)
-    if winner == NOBODY:
-        return words.label("tie_empties")
-    kind = words.label("starbase" if left >= STARBASE else "empire")
-    return pair(kind, words.label("yours" if winner == seat else "anothers"), words)

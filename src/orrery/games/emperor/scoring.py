@@ -7,13 +7,14 @@ from typing import Final
 from orrery.core.action import Seat
 from orrery.core.step import Routine
 from orrery.games.emperor.events import PointsGained, ShowdownBegan, ShowdownWon
-from orrery.games.emperor.ids import SHIELD_GENERATORS
-from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY, Battle
+from orrery.games.emperor.ids import ATTACKER, DEFENDER, NOBODY, SHIELD_GENERATORS
+from orrery.games.emperor.parts.battle import Battle
+from orrery.games.emperor.parts.holdings import PLANET_VP, WEALTH_VP
 from orrery.games.emperor.rules.battle import BattleRound
 from orrery.games.emperor.rules.forces import fleet
 from orrery.games.emperor.rules.merchant import MAX_ENERGY, MAX_METAL
 from orrery.games.emperor.rules.resolution import count_planets
-from orrery.games.emperor.state import PLANET_VP, WEALTH_VP, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 FULL_STORAGE_VP: Final = 1  # EMP-12.2
 RICHEST_VP: Final = 2  # EMP-12.2
@@ -29,8 +30,8 @@ class FinalScoring(Routine[EmperorState], frozen=True):
         if self.with_planets:
             count_planets(s, PLANET_VP, "final_planets")
         reward_richest_lords(s)
-        best = max(s.vp)
-        tied = [seat for seat in range(s.players) if s.vp[seat] == best]
+        best = max(s.holdings.vp)
+        tied = [seat for seat in range(s.players) if s.holdings.vp[seat] == best]
         if len(tied) == 1:
             s.ranks = places(s, NOBODY, NOBODY)
         else:
@@ -39,15 +40,16 @@ class FinalScoring(Routine[EmperorState], frozen=True):
 
 def reward_richest_lords(s: EmperorState) -> None:
     """EMP-12.2: 1 VP for a full storage; 2 VP for most dollars, or 1 each if tied."""
-    most = max(s.money)
-    richest = RICHEST_VP if s.money.count(most) == 1 else RICHEST_TIED_VP
+    holdings = s.holdings
+    most = max(holdings.money)
+    richest = RICHEST_VP if holdings.money.count(most) == 1 else RICHEST_TIED_VP
     for seat in range(s.players):
-        points = richest if s.money[seat] == most else 0
-        if s.metal[seat] == MAX_METAL and s.energy[seat] == MAX_ENERGY:
+        points = richest if holdings.money[seat] == most else 0
+        if holdings.metal[seat] == MAX_METAL and holdings.energy[seat] == MAX_ENERGY:
             points += FULL_STORAGE_VP
         if points == 0:
             continue
-        s.gain_points(seat, points, WEALTH_VP)
+        holdings.gain_points(seat, points, WEALTH_VP)
         if s.sink is not None:
             s.sink.tell(PointsGained(seat, points, "richest_lords"))
 
@@ -66,9 +68,9 @@ def champions(s: EmperorState, tied: list[Seat]) -> list[Seat]:
     ranked = sorted(
         tied,
         key=lambda seat: (
-            -len(s.controlled(seat)),
-            -s.planets_of(seat),
-            -s.money[seat],
+            -len(s.galaxy.controlled(seat)),
+            -s.galaxy.planets_of(seat),
+            -s.holdings.money[seat],
             order.index(seat),
         ),
     )
@@ -83,7 +85,7 @@ def begin_showdown(s: EmperorState, tied: list[Seat]) -> None:
     battle.seats = [later, earlier]
     s.battle = battle
     for side in (ATTACKER, DEFENDER):
-        if s.technologies[SHIELD_GENERATORS] == battle.seats[side] and fleet(s, battle, side) > 0:
+        if s.science.technologies[SHIELD_GENERATORS] == battle.seats[side]:
             battle.shields = side
     if s.sink is not None:
         s.sink.tell(ShowdownBegan(earlier, later))
@@ -101,7 +103,7 @@ class SettleShowdown(Routine[EmperorState], frozen=True):
     def run(self, s: EmperorState) -> None:
         s.battle = None
         strength = [
-            (s.fleet_size(seat) > 0, len(s.controlled(seat)), s.money[seat])
+            (s.galaxy.fleet_size(seat) > 0, len(s.galaxy.controlled(seat)), s.holdings.money[seat])
             for seat in (self.earlier, self.later)
         ]
         if strength[0] == strength[1]:
@@ -118,7 +120,7 @@ class SettleShowdown(Routine[EmperorState], frozen=True):
 
 def places(s: EmperorState, winner: Seat, loser: Seat) -> list[int]:
     """EMP-12.8: by VP, ties share; a showdown's winner is first, its loser second, others third."""
-    ranks = [1 + sum(other > mine for other in s.vp) for mine in s.vp]
+    ranks = [1 + sum(other > mine for other in s.holdings.vp) for mine in s.holdings.vp]
     if winner == NOBODY:
         return ranks
     ranks = [3 if rank == 1 else rank for rank in ranks]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.table import Look
+from orrery.core.drawing import Look
 from orrery.core.text import Words
 from orrery.games.emperor.components import Tile
 from orrery.games.emperor.ids import GALAXY, RADIUS

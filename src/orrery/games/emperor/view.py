@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -30,7 +31,7 @@ from orrery.games.emperor.ids import (
 )
 
 if TYPE_CHECKING:
-    from orrery.games.emperor.parts import Battle
+    from orrery.games.emperor.parts.battle import Battle
     from orrery.games.emperor.state import EmperorState
 
 
@@ -125,6 +126,8 @@ class EmperorView(View, frozen=True, kw_only=True):
 
 def look(s: EmperorState, seat: Seat | None) -> EmperorView:
     """EMP-13.1, 13.2: all is public but victory points, the stack and what scanners saw."""
+    market = s.market
+    tile_stack = s.tile_stack
     over = not s.asked
     is_open = over or not s.options.hide_vp
     return EmperorView(
@@ -132,7 +135,8 @@ def look(s: EmperorState, seat: Seat | None) -> EmperorView:
         players=s.players,
         prompt=s.prompt(seat),
         scores=tuple(
-            points if is_open or other == seat else None for other, points in enumerate(s.vp)
+            points if is_open or other == seat else None
+            for other, points in enumerate(s.holdings.vp)
         ),
         round=s.round,
         throne=_seat(s.throne),
@@ -144,25 +148,27 @@ def look(s: EmperorState, seat: Seat | None) -> EmperorView:
         roles=tuple((ROLES[role], cards) for role, cards in enumerate(s.available) if cards > 0),
         hexes=tuple(_hex(s, at) for at in range(SPACES)),
         mats=tuple(_mat(s, other) for other in range(s.players)),
-        display=tuple(s.box.tiles[tile] for tile in s.display),
-        stack=s.stack_size(),
-        top=s.box.tiles[s.top] if _knows_top(s, seat) else None,
-        held=s.box.tiles[s.held] if s.held >= 0 else None,
-        pool=s.pool,
-        supply=(s.supply[0], s.supply[1], s.supply[2]),
-        dice=tuple(s.dice),
-        prices=(s.prices[0], s.prices[1], s.prices[2]),
+        display=tuple(s.box.tiles[tile] for tile in tile_stack.display),
+        stack=tile_stack.size(),
+        top=s.box.tiles[tile_stack.top] if _knows_top(s, seat) else None,
+        held=s.box.tiles[tile_stack.held] if tile_stack.held >= 0 else None,
+        pool=s.holdings.pool,
+        supply=(market.supply[0], market.supply[1], market.supply[2]),
+        dice=tuple(market.dice),
+        prices=(market.prices[0], market.prices[1], market.prices[2]),
         technologies=()
         if s.collapsed
         else tuple(
-            s.box.technologies[number] for number, owner in enumerate(s.technologies) if owner == -1
+            s.box.technologies[number]
+            for number, owner in enumerate(s.science.technologies)
+            if owner == -1
         ),
         used=_used(s),
         sabotaged=tuple(
-            name for number, name in enumerate(TECHNOLOGIES) if s.sabotaged >> number & 1
+            name for number, name in enumerate(TECHNOLOGIES) if s.science.sabotaged >> number & 1
         ),
         throne_influence=_influence(s, THRONE),
-        private=HEXES[s.private] if s.private >= 0 else None,
+        private=HEXES[s.galaxy.private] if s.galaxy.private >= 0 else None,
         ships=s.box.ships,
         battle=None if s.battle is None else _battle(s.battle),
         over=over,
@@ -175,22 +181,24 @@ def _seat(seat: Seat) -> Seat | None:
 
 def _knows_top(s: EmperorState, seat: Seat | None) -> bool:
     """EMP-4.10, 13.3: a tile put back on top is known to all, or to the scanner alone."""
-    return s.top >= 0 and (s.top_known < -1 or s.top_known == seat)
+    tile_stack = s.tile_stack
+    return tile_stack.top >= 0 and (tile_stack.top_known < -1 or tile_stack.top_known == seat)
 
 
 def _used(s: EmperorState) -> tuple[TechnologyId, ...]:
+    science = s.science
     found: list[TechnologyId] = []
-    if s.saboteur_used:
+    if science.saboteur_used:
         found.append("saboteur")
-    if s.warp_used:
+    if science.warp_used:
         found.append("time_warp")
-    if s.ambassador_used:
+    if science.ambassador_used:
         found.append("ambassador")
     return tuple(found)
 
 
 def _influence(s: EmperorState, at: int) -> tuple[int, ...]:
-    laid = s.laid[at]
+    laid = s.galaxy.laid[at]
     if laid == 0:
         return ()
     return tuple((laid >> (4 * seat)) & 15 for seat in range(s.players))
@@ -199,45 +207,48 @@ def _influence(s: EmperorState, at: int) -> tuple[int, ...]:
 def _counts(s: EmperorState, seat: Seat, at: int) -> tuple[int, int, int]:
     counts = [0, 0, 0]
     for number in range(FLEET):
-        if s.ships[seat * FLEET + number] == at:
+        if s.galaxy.ships[seat * FLEET + number] == at:
             counts[SHIP_TYPE[number]] += 1
     return counts[0], counts[1], counts[2]
 
 
 def _hex(s: EmperorState, at: int) -> HexView:
-    level = s.level[at]
+    galaxy = s.galaxy
+    level = galaxy.level[at]
     return HexView(
         HEXES[at],
-        s.tile_at(at),
-        _seat(s.owner[at]),
+        galaxy.tile_at(at),
+        _seat(galaxy.owner[at]),
         None if level == 0 else "starbase" if level >= STARBASE else "empire",
         level == HOME,
-        s.food[at],
+        galaxy.food[at],
         tuple(
             FleetView(seat, *_counts(s, seat, at))
             for seat in range(s.players)
-            if s.ships_in(seat, at) > 0
+            if galaxy.ships_in(seat, at) > 0
         ),
         _influence(s, at),
     )
 
 
 def _mat(s: EmperorState, seat: Seat) -> MatView:
+    galaxy = s.galaxy
+    holdings = s.holdings
     role = s.taken[seat]
     return MatView(
         seat,
         COLOURS[seat],
-        HEXES[s.homes[seat]],
-        s.money[seat],
-        s.metal[seat],
-        s.energy[seat],
-        s.crop[seat],
-        s.reserve[seat],
-        s.influence[seat],
+        HEXES[galaxy.homes[seat]],
+        holdings.money[seat],
+        holdings.metal[seat],
+        holdings.energy[seat],
+        holdings.crop[seat],
+        holdings.reserve[seat],
+        holdings.influence[seat],
         *_counts(s, seat, -1),
-        tuple(TECHNOLOGIES[at] for at, owner in enumerate(s.technologies) if owner == seat),
-        s.planets_of(seat),
-        len(s.controlled(seat)),
+        tuple(TECHNOLOGIES[at] for at, owner in enumerate(s.science.technologies) if owner == seat),
+        galaxy.planets_of(seat),
+        len(galaxy.controlled(seat)),
         ROLES[role] if role >= 0 else None,
     )
 
@@ -257,11 +268,12 @@ def _battle(battle: Battle) -> BattleView:
     )
 
 
-def redraw(s: EmperorState, seat: Seat | None, rng: Rng) -> None:
+def redraw(s: EmperorState, seats: Sequence[Seat | None], rng: Rng) -> None:
     """EMP-13.5: only the stack is uncertain, and it is two bags; a private top tile is redrawn."""
-    if s.top < 0 or _knows_top(s, seat):
+    tile_stack = s.tile_stack
+    if tile_stack.top < 0 or any(_knows_top(s, seat) for seat in seats):
         return
-    pile = s.plain if s.box.tiles[s.top].pile == "plain" else s.atomic
-    pile.append(s.top)
+    pile = tile_stack.plain if s.box.tiles[tile_stack.top].pile == "plain" else tile_stack.atomic
+    pile.append(tile_stack.top)
     pile.sort()  # the order of a bag could tell what was drawn from it
-    s.top = rng.draw(pile)
+    tile_stack.top = rng.draw(pile)

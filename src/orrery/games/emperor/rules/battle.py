@@ -27,34 +27,38 @@ from orrery.games.emperor.events import (
     Retreated,
 )
 from orrery.games.emperor.ids import (
+    ATTACKER,
     CRUISER,
+    DEFENDER,
     DREADNOUGHT,
     FIGHTER,
     FLEET,
     HEXES,
     ION_CANNONS,
+    NOBODY,
     NOTHING,
+    NOWHERE,
     PLASMA_WEAPONS,
     SHIP_NUMBER,
 )
-from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY, NOWHERE, Battle
+from orrery.games.emperor.parts.battle import Battle
+from orrery.games.emperor.parts.holdings import BATTLE_VP
 from orrery.games.emperor.rules.combat_warp import CombatWarp
 from orrery.games.emperor.rules.forces import (
-    MARKER_PHASE,
     battle_facts,
     dice,
+    firing_marker,
     firing_ships,
     has_units,
-    lowest_hit,
-    marker,
     shielded_side,
+    volleys,
 )
 from orrery.games.emperor.rules.hits import AssignHits, ShieldHits
 from orrery.games.emperor.rules.technologies import (
     Declare,
     warper,
 )
-from orrery.games.emperor.state import BATTLE_VP, EmperorState
+from orrery.games.emperor.state import EmperorState
 
 KILL_VP: Final = 1  # EMP-8.32
 PHASES: Final = 3
@@ -63,18 +67,19 @@ CONTINUE_CHOICES: Final = (CONTINUE, RETREAT)
 
 def begin_battle(s: EmperorState, attacker: Seat, defender: Seat, at: int) -> None:
     """EMP-8.20, 8.21: all ships of the attacker in the hex against one opponent."""
+    campaign = s.campaign
     battle = Battle()
     battle.hex = at
     battle.seats = [attacker, defender]
     for number in range(FLEET):
-        if s.ships[attacker * FLEET + number] != at:
+        if s.galaxy.ships[attacker * FLEET + number] != at:
             continue
         bit = 1 << number
-        if s.hyper & bit or s.came_from[number] == NOWHERE:
+        if campaign.hyper & bit or campaign.came_from[number] == NOWHERE:
             battle.no_retreat = True
-        if s.free_attack & bit:
+        if campaign.free_attack & bit:
             battle.surprise = True
-        s.locked |= bit  # EMP-8.34
+        campaign.locked |= bit  # EMP-8.34
     s.battle = battle
     battle.shields = shielded_side(s, battle)
     if s.sink is not None:
@@ -142,14 +147,9 @@ class BattlePhase(Routine[EmperorState], frozen=True):
         if battle.showdown:
             return
         defender = battle.seats[DEFENDER]
-        if (
-            phase == MARKER_PHASE
-            and not battle.surprise
-            and s.works(defender, ION_CANNONS)
-            and marker(s, battle, DEFENDER) > NOTHING
-        ):
+        if s.science.works(defender, ION_CANNONS) and firing_marker(s, battle, phase) > NOTHING:
             s.ask(Declare(defender, ION_CANNONS))
-        if attacks > 0 and s.works(battle.seats[ATTACKER], PLASMA_WEAPONS):
+        if attacks > 0 and s.science.works(battle.seats[ATTACKER], PLASMA_WEAPONS):
             s.ask(Declare(battle.seats[ATTACKER], PLASMA_WEAPONS))
 
 
@@ -161,24 +161,28 @@ class Fire(Routine[EmperorState], frozen=True):
     def run(self, s: EmperorState) -> None:
         battle = s.battle
         assert battle is not None
+        faces: list[list[int]] = [[], []]
         for side in (ATTACKER, DEFENDER):
-            count = dice(s, battle, side, self.phase)
-            lowest = lowest_hit(s, battle, side, self.phase)
-            hits = 0
-            for _ in range(count):
-                if s.rng.die() >= lowest:
-                    hits += 1
+            hits = misses = 0
+            for volley in volleys(s, battle, side, self.phase):
+                for _ in range(volley.dice):
+                    die = s.rng.die()
+                    faces[side].append(die)
+                    if die >= volley.lowest:
+                        hits += 1
+                    else:
+                        misses += 1
             battle.hits[side] = hits
-            battle.misses[side] = count - hits
+            battle.misses[side] = misses
         if s.sink is not None:
-            tell_phase(s, battle)
+            tell_phase(s, battle, faces)
         s.ask(ShieldHits(), AssignHits(DEFENDER), AssignHits(ATTACKER), EndPhase())
         owner = NOBODY if battle.showdown else warper(s)
         if owner != NOBODY:
             s.ask(CombatWarp(owner))
 
 
-def tell_phase(s: EmperorState, battle: Battle) -> None:
+def tell_phase(s: EmperorState, battle: Battle, faces: Sequence[Sequence[int]]) -> None:
     """Tell how both sides fired."""
     assert s.sink is not None
     hits, misses = battle.hits, battle.misses
@@ -191,6 +195,8 @@ def tell_phase(s: EmperorState, battle: Battle) -> None:
             battle.seats[DEFENDER],
             hits[DEFENDER],
             hits[DEFENDER] + misses[DEFENDER],
+            tuple(faces[ATTACKER]),
+            tuple(faces[DEFENDER]),
         )
     )
 
@@ -227,8 +233,8 @@ def spend_free_attacks(s: EmperorState, battle: Battle) -> None:
     """EMP-8.25: a ship has its free attack once."""
     first = battle.seats[ATTACKER] * FLEET
     for number in range(FLEET):
-        if s.ships[first + number] == battle.hex:
-            s.free_attack &= ~(1 << number)
+        if s.galaxy.ships[first + number] == battle.hex:
+            s.campaign.free_attack &= ~(1 << number)
 
 
 class ContinueBattle(Question[EmperorState, Continue | Retreat], frozen=True):
@@ -251,15 +257,16 @@ class ContinueBattle(Question[EmperorState, Continue | Retreat], frozen=True):
 
 def retreat(s: EmperorState) -> None:
     """EMP-8.30: every attacking ship goes to its own previous hex, locked; no battle there."""
+    campaign = s.campaign
     battle = s.battle
     assert battle is not None
     seat = battle.seats[ATTACKER]
     for number in range(FLEET):
-        if s.ships[seat * FLEET + number] != battle.hex:
+        if s.galaxy.ships[seat * FLEET + number] != battle.hex:
             continue
-        s.put_ship(seat, number, s.came_from[number])
-        s.came_from[number] = NOWHERE
-        s.entered &= ~(1 << number)
+        s.galaxy.put_ship(seat, number, campaign.came_from[number])
+        campaign.came_from[number] = NOWHERE
+        campaign.entered &= ~(1 << number)
     if s.sink is not None:
         s.sink.tell(Retreated(seat, HEXES[battle.hex]))
     s.battle = None
@@ -273,7 +280,7 @@ def end_battle(s: EmperorState, battle: Battle) -> None:
     if battle.surprise:
         spend_free_attacks(s, battle)
     attacker, at = battle.seats[ATTACKER], battle.hex
-    won = s.ships_in(attacker, at) > 0
+    won = s.galaxy.ships_in(attacker, at) > 0
     if s.sink is not None:
         defended = has_units(s, battle, DEFENDER)
         if won or defended:
@@ -281,6 +288,6 @@ def end_battle(s: EmperorState, battle: Battle) -> None:
         else:
             s.sink.tell(BattleDrawn(HEXES[at]))
     if won and battle.empire_destroyed:
-        s.gain_points(attacker, KILL_VP, BATTLE_VP)
+        s.holdings.gain_points(attacker, KILL_VP, BATTLE_VP)
         if s.sink is not None:
             s.sink.tell(PointsGained(attacker, KILL_VP, "battle_points"))

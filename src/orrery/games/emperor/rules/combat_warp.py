@@ -8,8 +8,7 @@ from typing import ClassVar
 from orrery.core.action import Seat
 from orrery.core.step import Question, Routine
 from orrery.games.emperor.actions import PASS, WARP_SHOT, KeepRoll, Pass, RollAgain, WarpShot
-from orrery.games.emperor.ids import TIME_WARP
-from orrery.games.emperor.parts import ATTACKER, DEFENDER
+from orrery.games.emperor.ids import ATTACKER, DEFENDER, TIME_WARP
 from orrery.games.emperor.rules.forces import battle_facts, lowest_hit
 from orrery.games.emperor.rules.technologies import AGAIN_CHOICES, declare, warp_die
 from orrery.games.emperor.state import EmperorState
@@ -35,7 +34,7 @@ class CombatWarp(Question[EmperorState, WarpShot | Pass], frozen=True):
     def play(self, s: EmperorState, seat: Seat, action: WarpShot | Pass) -> None:
         if isinstance(action, Pass):
             return
-        s.warp_used = True
+        s.science.warp_used = True
         side = ATTACKER if action.side == "attacker" else DEFENDER
         s.ask(RollShot(seat, side, action.result == "hit"))
         declare(s, seat, TIME_WARP)
@@ -52,7 +51,7 @@ class RollShot(Routine[EmperorState], frozen=True):
     was_hit: bool
 
     def run(self, s: EmperorState) -> None:
-        if s.works(self.seat, TIME_WARP):
+        if s.science.works(self.seat, TIME_WARP):
             hit = fire_again(s, self.seat, self.side, was_hit=self.was_hit)
             s.ask(CombatWarpAgain(self.seat, self.side, hit))
 

@@ -18,11 +18,11 @@ from orrery.games.emperor.ids import (
     FLEET,
     HEX_NUMBER,
     METAL,
+    RESERVE,
     ROBOTICS,
     SHIP_NUMBER,
     SHIPS,
 )
-from orrery.games.emperor.parts import RESERVE
 from orrery.games.emperor.rules.technologies import begin_turn, declare
 from orrery.games.emperor.state import EmperorState
 
@@ -39,9 +39,9 @@ class EngineerTurns(Routine[EmperorState], frozen=True):
             return
         seat = s.order_from(s.chooser)[self.at]
         begin_turn(s, seat)
-        free_metal = ROBOTICS_METAL if s.works(seat, ROBOTICS) else 0
+        free_metal = ROBOTICS_METAL if s.science.works(seat, ROBOTICS) else 0
         s.ask(EngineerTurn(seat, free_metal), EngineerTurns(self.at + 1))
-        if self.at == 0 and s.in_reserve(seat, FIGHTER) > 0:
+        if self.at == 0 and s.galaxy.in_reserve(seat, FIGHTER) > 0:
             s.ask(DeployShip(seat, FIGHTER))
 
 
@@ -56,19 +56,20 @@ class EngineerTurn(Question[EmperorState, Build | End], frozen=True):
         found: list[Build | End] = [
             BUILD[kind]
             for kind in (FIGHTER, CRUISER, DREADNOUGHT)
-            if s.in_reserve(seat, kind) > 0 and self.can_pay(s, kind)
+            if s.galaxy.in_reserve(seat, kind) > 0 and self.can_pay(s, kind)
         ]
         found.append(END)
         return found
 
     def can_pay(self, s: EmperorState, kind: int) -> bool:
         """EMP-7.2, 7.5: metal (two of it saved by Robotics), energy and dollars."""
+        holdings = s.holdings
         cost = s.box.ships[kind].cost
         seat = self.seat
         return (
-            s.metal[seat] + self.free_metal >= cost.metal
-            and s.energy[seat] >= cost.energy
-            and s.money[seat] >= cost.money
+            holdings.metal[seat] + self.free_metal >= cost.metal
+            and holdings.energy[seat] >= cost.energy
+            and holdings.money[seat] >= cost.money
         )
 
     def play(self, s: EmperorState, seat: Seat, action: Build | End) -> None:
@@ -81,10 +82,10 @@ class EngineerTurn(Question[EmperorState, Build | End], frozen=True):
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, Build):
-            if s.in_reserve(seat, SHIP_NUMBER[action.ship]) == 0:
-                return "no ship of that type is left in your reserve", self.clause
-            return "you cannot pay for that ship", self.clause
-        return "it is time to build", self.clause
+            if s.galaxy.in_reserve(seat, SHIP_NUMBER[action.ship]) == 0:
+                return "emperor.no_ship_left", self.clause
+            return "emperor.ship_too_dear", self.clause
+        return "emperor.build_now", self.clause
 
 
 class BuildShip(Routine[EmperorState], frozen=True):
@@ -95,17 +96,18 @@ class BuildShip(Routine[EmperorState], frozen=True):
     free_metal: int
 
     def run(self, s: EmperorState) -> None:
+        holdings = s.holdings
         seat = self.seat
-        if self.free_metal > 0 and not s.works(seat, ROBOTICS):
+        if self.free_metal > 0 and not s.science.works(seat, ROBOTICS):
             s.ask(EngineerTurn(seat, 0))
             return
         cost = s.box.ships[self.kind].cost
         saved = min(self.free_metal, cost.metal)
-        s.metal[seat] -= cost.metal - saved
-        s.supply[METAL] += cost.metal - saved
-        s.energy[seat] -= cost.energy
-        s.supply[ENERGY] += cost.energy
-        s.money[seat] -= cost.money
+        holdings.metal[seat] -= cost.metal - saved
+        s.market.supply[METAL] += cost.metal - saved
+        holdings.energy[seat] -= cost.energy
+        s.market.supply[ENERGY] += cost.energy
+        holdings.money[seat] -= cost.money
         if s.sink is not None:
             s.sink.tell(Built(seat, SHIPS[self.kind]))
         s.ask(DeployShip(seat, self.kind), EngineerTurn(seat, self.free_metal - saved))
@@ -119,7 +121,7 @@ class DeployShip(Question[EmperorState, Deploy], frozen=True):
     kind: int
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[Deploy]:
-        return [DEPLOY[at] for at in s.bases(seat)]
+        return [DEPLOY[at] for at in s.galaxy.bases(seat)]
 
     def play(self, s: EmperorState, seat: Seat, action: Deploy) -> None:
         deploy(s, seat, self.kind, HEX_NUMBER[action.hex])
@@ -127,7 +129,7 @@ class DeployShip(Question[EmperorState, Deploy], frozen=True):
             s.sink.tell(Deployed(seat, SHIPS[self.kind], action.hex))
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "ships are deployed on your own starbases only", self.clause
+        return "emperor.own_starbases", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         return {"seat": self.seat, "ship": SHIPS[self.kind]}
@@ -136,5 +138,8 @@ class DeployShip(Question[EmperorState, Deploy], frozen=True):
 def deploy(s: EmperorState, seat: Seat, kind: int, at: int) -> None:
     """Put the first ship of a type that is in reserve on a hex."""
     first = seat * FLEET
-    number = s.ships.index(RESERVE, first + FIRST_SHIP[kind], first + FIRST_SHIP[kind + 1]) - first
-    s.put_ship(seat, number, at)
+    number = (
+        s.galaxy.ships.index(RESERVE, first + FIRST_SHIP[kind], first + FIRST_SHIP[kind + 1])
+        - first
+    )
+    s.galaxy.put_ship(seat, number, at)

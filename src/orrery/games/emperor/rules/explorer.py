@@ -36,15 +36,17 @@ from orrery.games.emperor.ids import (
     BLACK_HOLE,
     CENTRE,
     EMPIRE,
+    EVERYBODY,
     HEX_NUMBER,
     HEXES,
     LONG_RANGE_SCANNERS,
+    NO_TILE,
+    NOBODY,
     SCIENTIST,
     SPACES,
     TILE_NUMBER,
     TILES,
 )
-from orrery.games.emperor.parts import EVERYBODY, NO_TILE, NOBODY
 from orrery.games.emperor.rules.technologies import begin_turn, declare
 from orrery.games.emperor.state import EmperorState
 
@@ -62,7 +64,7 @@ class ExplorerTurn(Routine[EmperorState], frozen=True):
     at: int
 
     def run(self, s: EmperorState) -> None:
-        if not s.display:
+        if not s.tile_stack.display:
             refill_display(s)
             flip_explorer(s)
             return
@@ -80,18 +82,23 @@ class PickSector(Question[EmperorState, PickTile], frozen=True):
     privilege: int
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[PickTile]:
-        return [PICK[tile] for tile in s.display]
+        return [PICK[tile] for tile in s.tile_stack.display]
 
     def play(self, s: EmperorState, seat: Seat, action: PickTile) -> None:
+        tile_stack = s.tile_stack
         tile = TILE_NUMBER[action.tile]
-        s.display.remove(tile)
+        tile_stack.display.remove(tile)
         if s.sink is not None:
             s.sink.tell(TilePicked(seat, action.tile))
         if tile == BLACK_HOLE:
             collapse_omega(s, seat)
             return
-        s.held = tile
-        if self.privilege != SURPLUS and s.works(seat, LONG_RANGE_SCANNERS) and s.stack_size() > 0:
+        tile_stack.held = tile
+        if (
+            self.privilege != SURPLUS
+            and s.science.works(seat, LONG_RANGE_SCANNERS)
+            and tile_stack.size() > 0
+        ):
             s.ask(ScanStack(seat, self.privilege))
         else:
             s.ask(PlaceSector(seat, self.privilege))
@@ -122,8 +129,9 @@ class LookAtStack(Routine[EmperorState], frozen=True):
     privilege: int
 
     def run(self, s: EmperorState) -> None:
+        tile_stack = s.tile_stack
         seat = self.seat
-        if not s.works(seat, LONG_RANGE_SCANNERS):
+        if not s.science.works(seat, LONG_RANGE_SCANNERS):
             s.ask(PlaceSector(seat, self.privilege))
             return
         s.seal()
@@ -133,11 +141,11 @@ class LookAtStack(Routine[EmperorState], frozen=True):
         if s.sink is not None:
             s.sink.tell(TileSeen(seat, TILES[tile]), only=seat)
         if tile == BLACK_HOLE:
-            s.hole_in_stack = True
+            tile_stack.hole_in_stack = True
             s.ask(PlaceSector(seat, self.privilege))
             return
-        s.top = tile
-        s.top_known = seat
+        tile_stack.top = tile
+        tile_stack.top_known = seat
         s.ask(KeepOne(seat, self.privilege))
 
 
@@ -149,19 +157,20 @@ class KeepOne(Question[EmperorState, KeepTile], frozen=True):
     privilege: int
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[KeepTile]:
-        return (KEEP[s.held], KEEP[s.top])
+        return (KEEP[s.tile_stack.held], KEEP[s.tile_stack.top])
 
     def play(self, s: EmperorState, seat: Seat, action: KeepTile) -> None:
+        tile_stack = s.tile_stack
         kept = TILE_NUMBER[action.tile]
-        if kept == s.held:
+        if kept == tile_stack.held:
             if s.sink is not None:
                 s.sink.tell(TileReturned(seat, None))
         else:
-            s.top = s.held
-            s.top_known = EVERYBODY
-            s.held = kept
+            tile_stack.top = tile_stack.held
+            tile_stack.top_known = EVERYBODY
+            tile_stack.held = kept
             if s.sink is not None:
-                s.sink.tell(TileReturned(seat, TILES[s.top]))
+                s.sink.tell(TileReturned(seat, TILES[tile_stack.top]))
         s.ask(PlaceSector(seat, self.privilege))
 
 
@@ -173,14 +182,14 @@ class PlaceSector(Question[EmperorState, PlaceTile], frozen=True):
     privilege: int
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[PlaceTile]:
-        tiles = s.tiles
+        tiles = s.galaxy.tiles
         return [PLACE[at] for at in range(SPACES) if tiles[at] < 0]
 
     def play(self, s: EmperorState, seat: Seat, action: PlaceTile) -> None:
         at = HEX_NUMBER[action.hex]
-        tile = s.held
-        s.held = NO_TILE
-        s.lay_tile(at, tile)
+        tile = s.tile_stack.held
+        s.tile_stack.held = NO_TILE
+        s.galaxy.lay_tile(at, tile)
         if s.sink is not None:
             s.sink.tell(TilePlaced(seat, TILES[tile], action.hex))
         if self.privilege == FIRST and can_claim(s, seat, at):
@@ -188,16 +197,20 @@ class PlaceSector(Question[EmperorState, PlaceTile], frozen=True):
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, PlaceTile):
-            return "that hex already carries a sector", self.clause
-        return "a tile must be placed now", self.clause
+            return "emperor.hex_taken", self.clause
+        return "emperor.place_a_tile", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
-        return {"seat": self.seat, "tile": TILES[s.held]}
+        return {"seat": self.seat, "tile": TILES[s.tile_stack.held]}
 
 
 def can_claim(s: EmperorState, seat: Seat, at: int) -> bool:
     """EMP-4.5: a planet sector, no enemy ship in the hex, a marker in reserve."""
-    return s.planets_at(at) > 0 and not s.has_enemy_ship(seat, at) and s.reserve[seat] > 0
+    return (
+        s.galaxy.planets_at(at) > 0
+        and not s.galaxy.has_enemy_ship(seat, at)
+        and s.holdings.reserve[seat] > 0
+    )
 
 
 class ClaimFirst(Question[EmperorState, Claim | Pass], frozen=True):
@@ -227,7 +240,7 @@ def claim(s: EmperorState, seat: Seat, at: int) -> None:
 
 def collapse_omega(s: EmperorState, seat: Seat) -> None:
     """EMP-4.8, 3.7: the black hole replaces the Omega sun; scientists are banned at once."""
-    s.lay_tile(CENTRE, BLACK_HOLE)
+    s.galaxy.lay_tile(CENTRE, BLACK_HOLE)
     s.collapsed = True
     s.available[SCIENTIST] = 0
     if s.sink is not None:
@@ -236,37 +249,39 @@ def collapse_omega(s: EmperorState, seat: Seat) -> None:
 
 def draw_tile(s: EmperorState) -> int:
     """EMP-2.5: the top of the stack: plain tiles, then the black hole, then atomic tiles."""
-    if s.top >= 0:
-        tile = s.top
-        s.top = NO_TILE
-        s.top_known = NOBODY
+    tile_stack = s.tile_stack
+    if tile_stack.top >= 0:
+        tile = tile_stack.top
+        tile_stack.top = NO_TILE
+        tile_stack.top_known = NOBODY
         return tile
-    if s.plain:
-        return s.rng.draw(s.plain)
-    if s.hole_in_stack:
-        s.hole_in_stack = False
+    if tile_stack.plain:
+        return s.rng.draw(tile_stack.plain)
+    if tile_stack.hole_in_stack:
+        tile_stack.hole_in_stack = False
         return BLACK_HOLE
-    return s.rng.draw(s.atomic)
+    return s.rng.draw(tile_stack.atomic)
 
 
 def reveal_tile(s: EmperorState) -> None:
     """Turn one tile of the stack face up into the display."""
     s.seal()
     tile = draw_tile(s)
-    s.display.append(tile)
+    s.tile_stack.display.append(tile)
     if s.sink is not None:
         s.sink.tell(TileRevealed(TILES[tile]))
 
 
 def refill_display(s: EmperorState) -> None:
     """EMP-4.7: reveal tiles until there are as many as players and one more."""
-    while len(s.display) <= s.players and s.stack_size() > 0:
+    wanted = s.box.for_players(s.players).faceup_tiles
+    while len(s.tile_stack.display) < wanted and s.tile_stack.size() > 0:
         reveal_tile(s)
 
 
 def flip_explorer(s: EmperorState) -> None:
     """EMP-3.6: with the last tile placed the card becomes a second Warlord."""
-    if s.display or s.stack_size() > 0 or s.flipped:
+    if s.tile_stack.display or s.tile_stack.size() > 0 or s.flipped:
         return
     s.flipped = True
     if s.sink is not None:

@@ -5,50 +5,54 @@ A side is 0, the attacker, or 1, the defender.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.games.emperor.ids import (
-    CRUISER,
-    DREADNOUGHT,
-    FIGHTER,
+    ATTACKER,
+    DEFENDER,
     FIRST_SHIP,
     FLEET,
     HEXES,
     ION_CANNONS,
     NOTHING,
     PLASMA_WEAPONS,
+    RESERVE,
     SHIELD_GENERATORS,
 )
-from orrery.games.emperor.parts import ATTACKER, DEFENDER, RESERVE, Battle
+from orrery.games.emperor.parts.battle import Battle
 from orrery.games.emperor.state import EmperorState
 
-# EMP-8.23: which ships fire in phase 1, 2, 3
-FIRES: Final = (DREADNOUGHT, DREADNOUGHT, CRUISER, FIGHTER)
-MARKER_PHASE: Final = 2
 PLASMA_BONUS: Final = 1  # EMP-8.22
 ION_DICE: Final = 1  # EMP-8.23
 BONUS_DICE: Final = 1  # EMP-8.24
+
+
+class Volley(NamedTuple):
+    """The dice of some units of one kind, and the lowest number that is a hit."""
+
+    dice: int
+    lowest: int
 
 
 def ships(s: EmperorState, battle: Battle, side: int, kind: int) -> int:
     """Return the ships of a type that a side has in the battle."""
     seat = battle.seats[side]
     if battle.showdown:
-        return FIRST_SHIP[kind + 1] - FIRST_SHIP[kind] - s.in_reserve(seat, kind)
-    return s.count_in(seat, battle.hex, kind)
+        return FIRST_SHIP[kind + 1] - FIRST_SHIP[kind] - s.galaxy.in_reserve(seat, kind)
+    return s.galaxy.count_in(seat, battle.hex, kind)
 
 
 def fleet(s: EmperorState, battle: Battle, side: int) -> int:
     """Return all ships that a side has in the battle."""
     seat = battle.seats[side]
-    return s.fleet_size(seat) if battle.showdown else s.ships_in(seat, battle.hex)
+    return s.galaxy.fleet_size(seat) if battle.showdown else s.galaxy.ships_in(seat, battle.hex)
 
 
 def marker(s: EmperorState, battle: Battle, side: int) -> int:
     """EMP-8.20, 8.21: the defender's empire or starbase; the attacker's takes no part."""
-    if side == ATTACKER or battle.showdown or s.owner[battle.hex] != battle.seats[DEFENDER]:
+    if side == ATTACKER or battle.showdown or s.galaxy.owner[battle.hex] != battle.seats[DEFENDER]:
         return NOTHING
-    return s.level[battle.hex]
+    return s.galaxy.level[battle.hex]
 
 
 def has_units(s: EmperorState, battle: Battle, side: int) -> bool:
@@ -64,33 +68,48 @@ def firing_ships(s: EmperorState, battle: Battle, side: int, kind: int) -> int:
         return 0
     first = battle.seats[ATTACKER] * FLEET
     return sum(
-        s.free_attack >> number & 1 and s.ships[first + number] == battle.hex
+        s.campaign.free_attack >> number & 1 and s.galaxy.ships[first + number] == battle.hex
         for number in range(FIRST_SHIP[kind], FIRST_SHIP[kind + 1])
     )
 
 
+def firing_marker(s: EmperorState, battle: Battle, phase: int) -> int:
+    """EMP-8.23, 8.25: the defender's marker, if it fires in a phase; never in a surprise attack."""
+    level = NOTHING if battle.surprise else marker(s, battle, DEFENDER)
+    return level if level and s.box.markers[level - 1].fire_phase == phase else NOTHING
+
+
+def volleys(s: EmperorState, battle: Battle, side: int, phase: int) -> list[Volley]:
+    """EMP-8.22 to 8.24: what a side fires in a phase, as the sheet prints it; ships come first."""
+    found: list[Volley] = []
+    seat = battle.seats[side]
+    bonus = PLASMA_BONUS if side == ATTACKER and has_plasma(s, battle) else 0
+    for kind, ship in enumerate(s.box.ships):
+        if ship.fire_phase == phase:
+            firing = firing_ships(s, battle, side, kind)
+            if firing > 0:
+                extra = BONUS_DICE if side == ATTACKER and battle.bonus == kind else 0
+                found.append(Volley(firing * ship.dice + extra, ship.hit_on - bonus))
+    if side == DEFENDER and (level := firing_marker(s, battle, phase)):
+        printed = s.box.markers[level - 1]
+        ion = ION_DICE if s.science.works(seat, ION_CANNONS) else 0
+        found.append(Volley(printed.dice + ion, printed.hit_on))
+    return found
+
+
+def has_plasma(s: EmperorState, battle: Battle) -> bool:
+    """EMP-8.22: Plasma Weapons help attacking ships, but not in the showdown."""
+    return not battle.showdown and s.science.works(battle.seats[ATTACKER], PLASMA_WEAPONS)
+
+
 def dice(s: EmperorState, battle: Battle, side: int, phase: int) -> int:
-    """EMP-8.23, 8.24: the dice of a side in a phase."""
-    kind = FIRES[phase]
-    firing = firing_ships(s, battle, side, kind)
-    rolled = firing * s.box.ships[kind].dice
-    if side == ATTACKER:
-        return rolled + BONUS_DICE if firing > 0 and battle.bonus == kind else rolled
-    if phase != MARKER_PHASE or battle.surprise:
-        return rolled
-    level = marker(s, battle, DEFENDER)
-    if level == NOTHING:
-        return rolled
-    ion = ION_DICE if s.works(battle.seats[DEFENDER], ION_CANNONS) else 0
-    return rolled + s.box.markers[level - 1].dice + ion
+    """Return the dice of a side in a phase."""
+    return sum([volley.dice for volley in volleys(s, battle, side, phase)])
 
 
 def lowest_hit(s: EmperorState, battle: Battle, side: int, phase: int) -> int:
-    """EMP-8.22: fighters hit on 5-6, all others on 4-6; Plasma Weapons help attacking ships."""
-    printed = s.box.ships[FIRES[phase]].hit_on
-    if side == DEFENDER or battle.showdown:
-        return printed
-    return printed - PLASMA_BONUS if s.works(battle.seats[ATTACKER], PLASMA_WEAPONS) else printed
+    """Return what hits, for a die of a side in a phase that could be any of its dice."""
+    return min([volley.lowest for volley in volleys(s, battle, side, phase)])
 
 
 def is_in_battle(battle: Battle, at: int) -> bool:
@@ -101,7 +120,7 @@ def is_in_battle(battle: Battle, at: int) -> bool:
 def shielded_side(s: EmperorState, battle: Battle) -> int:
     """EMP-8.21, 8.27: the side whose fleet has working Shield Generators, or -1."""
     for side in (ATTACKER, DEFENDER):
-        if s.works(battle.seats[side], SHIELD_GENERATORS) and fleet(s, battle, side) > 0:
+        if s.science.works(battle.seats[side], SHIELD_GENERATORS) and fleet(s, battle, side) > 0:
             return side
     return -1
 

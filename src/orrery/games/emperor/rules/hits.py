@@ -7,22 +7,28 @@ from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
-from orrery.games.emperor.actions import HIT, TakeHit
+from orrery.games.emperor.actions import HIT, HIT_FROM, TakeHit, TakeHitFrom
 from orrery.games.emperor.events import HitIgnored, HitTaken
 from orrery.games.emperor.ids import (
+    ATTACKER,
     CRUISER,
+    DEFENDER,
     DREADNOUGHT,
     EMPIRE,
     FIGHTER,
     FIRST_SHIP,
     FLEET,
+    HYPERSPACE,
+    NOWHERE,
+    ORIGIN_NUMBER,
+    RESERVE,
     SHIELD_GENERATORS,
     STARBASE,
     UNIT_NUMBER,
     UNITS,
 )
-from orrery.games.emperor.parts import RESERVE, Battle
-from orrery.games.emperor.rules.forces import fleet, is_in_battle, marker, ships
+from orrery.games.emperor.parts.battle import Battle
+from orrery.games.emperor.rules.forces import has_units, is_in_battle, marker, ships
 from orrery.games.emperor.rules.technologies import declare
 from orrery.games.emperor.state import EmperorState
 
@@ -58,7 +64,7 @@ class IgnoreHit(Routine[EmperorState], frozen=True):
         assert battle is not None
         battle.shields = -1
         seat = battle.seats[self.side]
-        if s.works(seat, SHIELD_GENERATORS) or battle.showdown:
+        if s.science.works(seat, SHIELD_GENERATORS) or battle.showdown:
             battle.hits[1 - self.side] -= 1
             if s.sink is not None:
                 s.sink.tell(HitIgnored(seat))
@@ -77,11 +83,11 @@ class AssignHits(Routine[EmperorState], frozen=True):
             return
         kills_all = battle.hits[other] >= endurance(s, battle, side)
         while battle.hits[other] > 0:
-            units = hit_units(s, battle, side)
-            if not units:
+            offer = hit_choices(s, battle, side)
+            if not offer:
                 battle.hits[other] = 0
-            elif len(units) == 1 or kills_all:
-                take_hit(s, battle, side, units[0])
+            elif len(offer) == 1 or kills_all:
+                take_hit(s, battle, side, offer[0])
             else:
                 s.ask(ChooseHit(battle.seats[side], side))
                 return
@@ -89,8 +95,10 @@ class AssignHits(Routine[EmperorState], frozen=True):
 
 def endurance(s: EmperorState, battle: Battle, side: int) -> int:
     """Return how many hits destroy everything that a side has."""
-    dreadnoughts = ships(s, battle, side, DREADNOUGHT)
-    return fleet(s, battle, side) + dreadnoughts - battle.damaged[side] + marker(s, battle, side)
+    found = marker(s, battle, side) - battle.damaged[side]
+    for kind, ship in enumerate(s.box.ships):
+        found += ships(s, battle, side, kind) * ship.hits_to_destroy
+    return found
 
 
 def hit_units(s: EmperorState, battle: Battle, side: int) -> list[int]:
@@ -113,26 +121,79 @@ def hit_units(s: EmperorState, battle: Battle, side: int) -> list[int]:
     return found
 
 
-class ChooseHit(Question[EmperorState, TakeHit], frozen=True):
+def hit_choices(s: EmperorState, battle: Battle, side: int) -> list[TakeHit | TakeHitFrom]:
+    """EMP-8.28: the units; of equal ships that came from different places, those of each."""
+    found: list[TakeHit | TakeHitFrom] = []
+    for unit in hit_units(s, battle, side):
+        origins = origins_of(s, battle, side, unit)
+        if len(origins) > 1:
+            found += [HIT_FROM[unit][origin] for origin in origins]
+        else:
+            found.append(HIT[unit])
+    return found
+
+
+def origins_of(s: EmperorState, battle: Battle, side: int, unit: int) -> list[int]:
+    """EMP-8.28: where the ships came from, if it matters: an attacker may return there."""
+    is_ship = unit <= A_DAMAGED_DREADNOUGHT
+    if side != ATTACKER or battle.showdown or not is_ship or not may_retreat_yet(s, battle):
+        return []
+    return sorted({origin(s, battle, number) for number in ships_meant(s, battle, side, unit)})
+
+
+def may_retreat_yet(s: EmperorState, battle: Battle) -> bool:
+    """EMP-8.29, 8.36: from this opponent, if any of it is left, or from another one in the hex."""
+    if has_units(s, battle, DEFENDER) and not battle.no_retreat:
+        return True
+    others = [seat for seat in range(s.players) if seat not in battle.seats]
+    return s.galaxy.owner[battle.hex] in others or any(
+        s.galaxy.ships_in(seat, battle.hex) > 0 for seat in others
+    )
+
+
+def origin(s: EmperorState, battle: Battle, number: int) -> int:
+    """Return where a ship came from: hyperspace, a hex, or the battle's own if it began there."""
+    if s.campaign.hyper >> number & 1:
+        return ORIGIN_NUMBER[HYPERSPACE]
+    came_from = s.campaign.came_from[number]
+    return battle.hex if came_from == NOWHERE else came_from
+
+
+def ships_meant(s: EmperorState, battle: Battle, side: int, unit: int) -> list[int]:
+    """Return the numbers of the ships that a hit may take; the damaged have the highest."""
+    kind = min(unit, DREADNOUGHT)
+    first = battle.seats[side] * FLEET
+    numbers = [
+        number
+        for number in range(FIRST_SHIP[kind], FIRST_SHIP[kind + 1])
+        if is_in_battle(battle, s.galaxy.ships[first + number])
+    ]
+    if kind != DREADNOUGHT:
+        return numbers
+    whole = len(numbers) - battle.damaged[side]
+    return numbers[:whole] if unit == A_DREADNOUGHT else numbers[whole:]
+
+
+class ChooseHit(Question[EmperorState, TakeHit | TakeHitFrom], frozen=True):
     """EMP-8.28: choose which of your units takes the hit."""
 
     clause: ClassVar[str] = "EMP-8.28"
 
     side: int
 
-    def choices(self, s: EmperorState, seat: Seat) -> Sequence[TakeHit]:
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[TakeHit | TakeHitFrom]:
         assert s.battle is not None
-        return [HIT[unit] for unit in hit_units(s, s.battle, self.side)]
+        return hit_choices(s, s.battle, self.side)
 
-    def play(self, s: EmperorState, seat: Seat, action: TakeHit) -> None:
+    def play(self, s: EmperorState, seat: Seat, action: TakeHit | TakeHitFrom) -> None:
         assert s.battle is not None
         s.ask(AssignHits(self.side))
-        take_hit(s, s.battle, self.side, UNIT_NUMBER[action.unit])
+        take_hit(s, s.battle, self.side, action)
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if action == HIT[AN_EMPIRE]:
-            return "the empire is protected while one of your ships lives", self.clause
-        return "assign the hit to a unit of yours in this battle", self.clause
+            return "emperor.empire_protected", self.clause
+        return "emperor.hit_your_units", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         assert s.battle is not None
@@ -145,30 +206,37 @@ class ChooseHit(Question[EmperorState, TakeHit], frozen=True):
         }
 
 
-def take_hit(s: EmperorState, battle: Battle, side: int, unit: int) -> None:
+def take_hit(s: EmperorState, battle: Battle, side: int, hit: TakeHit | TakeHitFrom) -> None:
     """EMP-8.28, 8.31: carry one hit out; what is destroyed goes to its owner's reserve."""
     battle.hits[1 - side] -= 1
-    seat = battle.seats[side]
+    unit = UNIT_NUMBER[hit.unit]
     if s.sink is not None:
-        s.sink.tell(HitTaken(seat, UNITS[unit]))
-    if unit <= A_CRUISER:
-        destroy_ship(s, battle, side, unit)
-    elif unit == A_DREADNOUGHT:
-        battle.damaged[side] += 1
-    elif unit == A_DAMAGED_DREADNOUGHT:
-        battle.damaged[side] -= 1
-        destroy_ship(s, battle, side, DREADNOUGHT)
-    elif unit == A_STARBASE:
-        s.level[battle.hex] = EMPIRE
-    else:
+        s.sink.tell(HitTaken(battle.seats[side], UNITS[unit]))
+    if unit == A_STARBASE:
+        s.galaxy.level[battle.hex] = EMPIRE
+    elif unit == AN_EMPIRE:
         s.take_marker(battle.hex)
         battle.empire_destroyed = True
+    elif unit == A_DREADNOUGHT and s.box.ships[DREADNOUGHT].hits_to_destroy > 1:
+        flip_ship(s, battle, side, ship_hit(s, battle, side, hit))
+    else:
+        s.galaxy.put_ship(battle.seats[side], ship_hit(s, battle, side, hit), RESERVE)
+        if unit == A_DAMAGED_DREADNOUGHT:
+            battle.damaged[side] -= 1
 
 
-def destroy_ship(s: EmperorState, battle: Battle, side: int, kind: int) -> None:
-    """Remove one ship of a type from the battle."""
-    seat = battle.seats[side]
-    number = FIRST_SHIP[kind + 1] - 1
-    while not is_in_battle(battle, s.ships[seat * FLEET + number]):
-        number -= 1
-    s.put_ship(seat, number, RESERVE)
+def ship_hit(s: EmperorState, battle: Battle, side: int, hit: TakeHit | TakeHitFrom) -> int:
+    """Return the number of the ship that a hit is for: the last of those that are alike."""
+    numbers = ships_meant(s, battle, side, UNIT_NUMBER[hit.unit])
+    if isinstance(hit, TakeHit):
+        return numbers[-1]
+    wanted = ORIGIN_NUMBER[hit.origin]
+    return [number for number in numbers if origin(s, battle, number) == wanted][-1]
+
+
+def flip_ship(s: EmperorState, battle: Battle, side: int, number: int) -> None:
+    """EMP-8.28: a dreadnought is damaged; the damaged ones have the highest numbers."""
+    last = ships_meant(s, battle, side, A_DREADNOUGHT)[-1]
+    if number != last:
+        s.campaign.exchange(number, last)
+    battle.damaged[side] += 1

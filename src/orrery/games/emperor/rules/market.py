@@ -18,8 +18,7 @@ from orrery.games.emperor.actions import (
     WarpDie,
 )
 from orrery.games.emperor.events import DiceRolled, PricesSet
-from orrery.games.emperor.ids import ENERGY, FOOD, METAL, TIME_WARP
-from orrery.games.emperor.parts import NOBODY
+from orrery.games.emperor.ids import ENERGY, FOOD, METAL, NOBODY, TIME_WARP
 from orrery.games.emperor.rules.merchant import MerchantTurns
 from orrery.games.emperor.rules.technologies import (
     AGAIN_CHOICES,
@@ -39,10 +38,10 @@ class MerchantRole(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         begin_turn(s, s.chooser)
-        s.money[s.chooser] += CHOOSER_MONEY
-        s.dice = sorted(s.rng.die() for _ in range(MARKET_DICE))
+        s.holdings.money[s.chooser] += CHOOSER_MONEY
+        s.market.dice = sorted(s.rng.die() for _ in range(MARKET_DICE))
         if s.sink is not None:
-            s.sink.tell(DiceRolled(s.chooser, tuple(s.dice)))
+            s.sink.tell(DiceRolled(s.chooser, tuple(s.market.dice)))
         s.ask(SetPrices(s.chooser), MerchantTurns(0))
         owner = warper(s)
         if owner != NOBODY:
@@ -55,12 +54,12 @@ class MarketWarp(Question[EmperorState, WarpDie | Pass], frozen=True):
     clause: ClassVar[str] = "EMP-10.8"
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[WarpDie | Pass]:
-        return [*(WARP_DIE[face] for face in sorted(set(s.dice))), PASS]
+        return [*(WARP_DIE[face] for face in sorted(set(s.market.dice))), PASS]
 
     def play(self, s: EmperorState, seat: Seat, action: WarpDie | Pass) -> None:
         if isinstance(action, Pass):
             return
-        s.warp_used = True
+        s.science.warp_used = True
         s.ask(RollMarketDie(seat, action.face))
         declare(s, seat, TIME_WARP)
 
@@ -72,7 +71,7 @@ class RollMarketDie(Routine[EmperorState], frozen=True):
     face: int
 
     def run(self, s: EmperorState) -> None:
-        if s.works(self.seat, TIME_WARP):
+        if s.science.works(self.seat, TIME_WARP):
             s.ask(MarketWarpAgain(self.seat, roll_instead(s, self.seat, self.face)))
 
 
@@ -93,10 +92,11 @@ class MarketWarpAgain(Question[EmperorState, RollAgain | KeepRoll], frozen=True)
 
 def roll_instead(s: EmperorState, seat: Seat, face: int) -> int:
     """Replace a market die of this face by a new roll."""
+    market = s.market
     die = warp_die(s, seat)
-    s.dice.remove(face)
-    s.dice.append(die)
-    s.dice.sort()
+    market.dice.remove(face)
+    market.dice.append(die)
+    market.dice.sort()
     return die
 
 
@@ -106,15 +106,19 @@ class SetPrices(Question[EmperorState, DiscardDie], frozen=True):
     clause: ClassVar[str] = "EMP-5.2"
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[DiscardDie]:
-        return [DISCARD[face] for face in sorted(set(s.dice))]
+        return [DISCARD[face] for face in sorted(set(s.market.dice))]
 
     def play(self, s: EmperorState, seat: Seat, action: DiscardDie) -> None:
-        s.dice.remove(action.face)
+        s.market.dice.remove(action.face)
         market = s.box.market
-        s.prices = [
-            market.food[s.dice[FOOD]],
-            market.metal[s.dice[METAL]],
-            market.energy[s.dice[ENERGY]],
+        s.market.prices = [
+            market.food[s.market.dice[FOOD]],
+            market.metal[s.market.dice[METAL]],
+            market.energy[s.market.dice[ENERGY]],
         ]
         if s.sink is not None:
-            s.sink.tell(PricesSet(seat, s.prices[FOOD], s.prices[METAL], s.prices[ENERGY]))
+            s.sink.tell(
+                PricesSet(
+                    seat, s.market.prices[FOOD], s.market.prices[METAL], s.market.prices[ENERGY]
+                )
+            )

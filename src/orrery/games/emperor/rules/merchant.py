@@ -38,12 +38,13 @@ from orrery.games.emperor.ids import (
     HEX_NUMBER,
     HEXES,
     METAL,
+    NOBODY,
+    NOWHERE,
     RESOURCE_NUMBER,
     RESOURCES,
     SPACE_PIRATE,
     SPACES,
 )
-from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.technologies import (
     begin_turn,
     declare,
@@ -62,23 +63,23 @@ class MerchantTurns(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         if self.at == s.players:
-            s.dice = []
-            s.prices = [0, 0, 0]  # EMP-5.10
+            s.market.dice = []
+            s.market.prices = [0, 0, 0]  # EMP-5.10
             return
         seat = s.order_from(s.chooser)[self.at]
         if self.at > 0:
             begin_turn(s, seat)
         harvest(s, seat)
-        supplied = tuple([at for at in s.controlled(seat) if s.produces(at)])
+        supplied = tuple([at for at in s.galaxy.controlled(seat) if s.galaxy.produces(at)])
         s.ask(MerchantTurn(seat, supplied), MerchantTurns(self.at + 1))
 
 
 def harvest(s: EmperorState, seat: Seat) -> None:
     """EMP-5.4, 5.11: the food of all controlled sectors, as long as the supply lasts."""
-    grown = sum(s.box.tiles[s.tiles[at]].food for at in s.controlled(seat))
-    food = min(grown, s.supply[FOOD])
-    s.supply[FOOD] -= food
-    s.crop[seat] += food
+    grown = sum(s.box.tiles[s.galaxy.tiles[at]].food for at in s.galaxy.controlled(seat))
+    food = min(grown, s.market.supply[FOOD])
+    s.market.supply[FOOD] -= food
+    s.holdings.crop[seat] += food
     if s.sink is not None:
         s.sink.tell(Harvested(seat, food))
 
@@ -101,9 +102,11 @@ class MerchantTurn(
     def choices(
         self, s: EmperorState, seat: Seat
     ) -> Sequence[Sell | Buy | Supply | Retrieve | RobStorage | RobSector | End]:
+        holdings = s.holdings
+        market = s.market
         found: list[Sell | Buy | Supply | Retrieve | RobStorage | RobSector | End] = []
-        food, crop, money = s.food, s.crop[seat], s.money[seat]
-        metal, energy = s.metal[seat], s.energy[seat]
+        food, crop, money = s.galaxy.food, holdings.crop[seat], holdings.money[seat]
+        metal, energy = holdings.metal[seat], holdings.energy[seat]
         bought, sold = self.bought, self.sold
         if crop > 0 and not bought & 1:
             found.append(SELL[FOOD])
@@ -112,21 +115,21 @@ class MerchantTurn(
         if energy > 0 and not bought & 4:
             found.append(SELL[ENERGY])
         if (
-            money >= s.prices[FOOD]
+            money >= market.prices[FOOD]
             and not sold & 1
-            and s.supply[FOOD] > 0
+            and market.supply[FOOD] > 0
             and crop < sum([MAX_FOOD - food[at] for at in self.sectors])
         ):
             found.append(BUY[FOOD])
-        if money >= s.prices[METAL] and metal < MAX_METAL and not sold & 2:
+        if money >= market.prices[METAL] and metal < MAX_METAL and not sold & 2:
             found.append(BUY[METAL])
-        if money >= s.prices[ENERGY] and energy < MAX_ENERGY and not sold & 4:
+        if money >= market.prices[ENERGY] and energy < MAX_ENERGY and not sold & 4:
             found.append(BUY[ENERGY])
         if crop > 0:
             found += [SUPPLY[at] for at in self.sectors if food[at] < MAX_FOOD]
         supplied = self.supplied
         found += [RETRIEVE[at] for at in self.sectors if food[at] > 0 and not supplied >> at & 1]
-        if not self.robbed and s.works(seat, SPACE_PIRATE):
+        if not self.robbed and s.science.works(seat, SPACE_PIRATE):
             found += prey(s, seat)
         found.append(END)
         return found
@@ -150,14 +153,14 @@ class MerchantTurn(
                 s.ask(self.after(bought=1 << resource))
             case Supply():
                 at = HEX_NUMBER[action.hex]
-                s.crop[seat] -= 1
-                s.food[at] += 1
+                s.holdings.crop[seat] -= 1
+                s.galaxy.food[at] += 1
                 if s.sink is not None:
                     s.sink.tell(Supplied(seat, action.hex))
                 s.ask(self.after(supplied=1 << at))
             case Retrieve():
-                s.crop[seat] += 1
-                s.food[HEX_NUMBER[action.hex]] -= 1
+                s.holdings.crop[seat] += 1
+                s.galaxy.food[HEX_NUMBER[action.hex]] -= 1
                 if s.sink is not None:
                     s.sink.tell(Retrieved(seat, action.hex))
                 s.ask(self)
@@ -190,88 +193,99 @@ class MerchantTurn(
                 return self._why_not_buy(s, seat, RESOURCE_NUMBER[action.resource])
             case Sell():
                 if self.bought >> RESOURCE_NUMBER[action.resource] & 1:
-                    return "what was bought this turn cannot be sold in it", "EMP-5.6"
-                return "there is none to sell", "EMP-5.5"
+                    return "emperor.was_bought", "EMP-5.6"
+                return "emperor.none_to_sell", "EMP-5.5"
             case Supply():
                 return self._why_not_supply(s, seat, HEX_NUMBER[action.hex])
             case Retrieve():
                 if self.supplied >> HEX_NUMBER[action.hex] & 1:
-                    return "food was placed on that sector this turn", "EMP-5.5"
-                return "no food of yours lies on that sector", "EMP-5.5"
+                    return "emperor.food_placed", "EMP-5.5"
+                return "emperor.no_food_there", "EMP-5.5"
             case RobStorage() | RobSector():
-                return "the Space Pirate cannot take that now", "EMP-10.12"
+                return "emperor.pirate_cannot", "EMP-10.12"
             case _:
-                return "it is time to trade", self.clause
+                return "emperor.trade_now", self.clause
 
     def _why_not_buy(self, s: EmperorState, seat: Seat, resource: int) -> tuple[str, str]:
         if self.sold >> resource & 1:
-            return "what was sold this turn cannot be bought in it", "EMP-5.6"
-        if s.money[seat] < s.prices[resource]:
-            return "there is not enough money", "EMP-5.5"
+            return "emperor.was_sold", "EMP-5.6"
+        if s.holdings.money[seat] < s.market.prices[resource]:
+            return "emperor.no_money", "EMP-5.5"
         if resource == FOOD:
-            return "there is no room for more food on your producing sectors", "EMP-5.5"
-        return "the storage card is full", "EMP-2.9"
+            return "emperor.no_room_for_food", "EMP-5.5"
+        return "emperor.storage_full", "EMP-2.9"
 
     def _why_not_supply(self, s: EmperorState, seat: Seat, at: int) -> tuple[str, str]:
         if at not in self.sectors:
-            return "only sectors of yours that produce metal or energy hold food", "EMP-5.5"
-        if s.food[at] >= MAX_FOOD:
-            return "that sector already holds two food", "EMP-5.5"
-        return "there is no food in hand", "EMP-5.5"
+            return "emperor.not_a_producer", "EMP-5.5"
+        if s.galaxy.food[at] >= MAX_FOOD:
+            return "emperor.two_food_there", "EMP-5.5"
+        return "emperor.no_food_in_hand", "EMP-5.5"
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
-        return {"seat": self.seat, "count": s.crop[self.seat]}
+        return {"seat": self.seat, "count": s.holdings.crop[self.seat]}
 
 
 def sell(s: EmperorState, seat: Seat, resource: int) -> None:
     """EMP-5.5: one cube to the supply for its price."""
+    holdings = s.holdings
+    market = s.market
     if resource == FOOD:
-        s.crop[seat] -= 1
+        holdings.crop[seat] -= 1
     elif resource == METAL:
-        s.metal[seat] -= 1
+        holdings.metal[seat] -= 1
     else:
-        s.energy[seat] -= 1
-    s.supply[resource] += 1
-    s.money[seat] += s.prices[resource]
+        holdings.energy[seat] -= 1
+    market.supply[resource] += 1
+    holdings.money[seat] += market.prices[resource]
     if s.sink is not None:
-        s.sink.tell(Sold(seat, RESOURCES[resource], 1, s.prices[resource]))
+        s.sink.tell(Sold(seat, RESOURCES[resource], 1, market.prices[resource]))
 
 
 def buy(s: EmperorState, seat: Seat, resource: int) -> None:
     """EMP-5.5: one cube from the supply for its price."""
+    holdings = s.holdings
+    market = s.market
     if resource == FOOD:
-        s.crop[seat] += 1
+        holdings.crop[seat] += 1
     elif resource == METAL:
-        s.metal[seat] += 1
+        holdings.metal[seat] += 1
     else:
-        s.energy[seat] += 1
-    s.supply[resource] -= 1
-    s.money[seat] -= s.prices[resource]
+        holdings.energy[seat] += 1
+    market.supply[resource] -= 1
+    holdings.money[seat] -= market.prices[resource]
     if s.sink is not None:
-        s.sink.tell(Bought(seat, RESOURCES[resource], s.prices[resource]))
+        s.sink.tell(Bought(seat, RESOURCES[resource], market.prices[resource]))
 
 
 def sell_crop(s: EmperorState, seat: Seat) -> None:
     """EMP-5.7: what food is left in hand is sold."""
-    food = s.crop[seat]
+    holdings = s.holdings
+    market = s.market
+    food = holdings.crop[seat]
     if food == 0:
         return
-    s.crop[seat] = 0
-    s.supply[FOOD] += food
-    s.money[seat] += food * s.prices[FOOD]
+    holdings.crop[seat] = 0
+    market.supply[FOOD] += food
+    holdings.money[seat] += food * market.prices[FOOD]
     if s.sink is not None:
-        s.sink.tell(Sold(seat, "food", food, food * s.prices[FOOD]))
+        s.sink.tell(Sold(seat, "food", food, food * market.prices[FOOD]))
 
 
 def prey(s: EmperorState, seat: Seat) -> list[RobStorage | RobSector]:
     """EMP-10.12: metal in an opponent's storage (with room for it), food on their sectors."""
+    galaxy = s.galaxy
     found: list[RobStorage | RobSector] = []
-    if s.metal[seat] < MAX_METAL:
-        found += [ROB[other] for other in range(s.players) if other != seat and s.metal[other] > 0]
+    if s.holdings.metal[seat] < MAX_METAL:
+        found += [
+            ROB[other]
+            for other in range(s.players)
+            if other != seat and s.holdings.metal[other] > 0
+        ]
     found += [
         ROB_SECTOR[at]
         for at in range(SPACES)
-        if s.food[at] > 0 and s.owner[at] >= 0 and s.owner[at] != seat
+        if galaxy.food[at] > 0 and galaxy.owner[at] >= 0 and galaxy.owner[at] != seat
     ]
     return found
 
@@ -286,15 +300,16 @@ class Plunder(Routine[EmperorState], frozen=True):
     at: int
 
     def run(self, s: EmperorState) -> None:
-        if not s.works(self.seat, SPACE_PIRATE):
+        holdings = s.holdings
+        if not s.science.works(self.seat, SPACE_PIRATE):
             return
         if self.at >= 0:
-            s.food[self.at] -= 1
-            s.crop[self.seat] += 1
+            s.galaxy.food[self.at] -= 1
+            holdings.crop[self.seat] += 1
             if s.sink is not None:
                 s.sink.tell(SectorRobbed(self.seat, HEXES[self.at]))
             return
-        s.metal[self.victim] -= 1
-        s.metal[self.seat] += 1
+        holdings.metal[self.victim] -= 1
+        holdings.metal[self.seat] += 1
         if s.sink is not None:
             s.sink.tell(StorageRobbed(self.seat, self.victim))

@@ -36,9 +36,10 @@ from orrery.games.emperor.ids import (
     HEX_NUMBER,
     HEXES,
     HOME,
+    NOBODY,
+    NOWHERE,
     THRONE,
 )
-from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.resolution import ResolveInfluence
 from orrery.games.emperor.rules.technologies import begin_turn, declare
 from orrery.games.emperor.state import EmperorState
@@ -55,13 +56,14 @@ class RegentRole(Routine[EmperorState], frozen=True):
     """EMP-9.1, 9.2: the throne is laid aside; everybody takes two markers as influence."""
 
     def run(self, s: EmperorState) -> None:
+        holdings = s.holdings
         s.throne = NOBODY
-        s.private = NOWHERE
-        s.ambassador_used = False
+        s.galaxy.private = NOWHERE
+        s.science.ambassador_used = False
         for seat in range(s.players):
-            taken = min(FREE_INFLUENCE, s.reserve[seat])
-            s.reserve[seat] -= taken
-            s.influence[seat] = taken
+            taken = min(FREE_INFLUENCE, holdings.reserve[seat])
+            holdings.reserve[seat] -= taken
+            holdings.influence[seat] = taken
         s.ask(GainInfluence(0, FIRST_PRICE), ExertInfluence(1), ResolveInfluence())
 
 
@@ -84,12 +86,12 @@ class GainInfluence(Routine[EmperorState], frozen=True):
 
 def influence_price(s: EmperorState, seat: Seat, price: int) -> int:
     """EMP-9.3: the Diplomat's owner pays 2 whatever the price."""
-    return DIPLOMAT_PRICE if s.works(seat, DIPLOMAT) else price
+    return DIPLOMAT_PRICE if s.science.works(seat, DIPLOMAT) else price
 
 
 def offer_influence(s: EmperorState, seat: Seat, at: int, price: int) -> None:
     """EMP-9.2: if a marker is left in reserve and the money is there."""
-    if s.reserve[seat] > 0 and s.money[seat] >= influence_price(s, seat, price):
+    if s.holdings.reserve[seat] > 0 and s.holdings.money[seat] >= influence_price(s, seat, price):
         s.ask(OfferInfluence(seat, at, price))
     else:
         s.ask(GainInfluence(at + 1, price))
@@ -110,7 +112,7 @@ class OfferInfluence(Question[EmperorState, BuyInfluence | Pass], frozen=True):
         if isinstance(action, Pass):
             s.ask(GainInfluence(self.at + 1, self.price))
             return
-        is_diplomatic = self.price > DIPLOMAT_PRICE and s.works(seat, DIPLOMAT)
+        is_diplomatic = self.price > DIPLOMAT_PRICE and s.science.works(seat, DIPLOMAT)
         s.ask(PurchaseInfluence(seat, self.at, self.price, is_diplomatic))
         if is_diplomatic:
             declare(s, seat, DIPLOMAT)
@@ -128,14 +130,15 @@ class PurchaseInfluence(Routine[EmperorState], frozen=True):
     is_diplomatic: bool
 
     def run(self, s: EmperorState) -> None:
+        holdings = s.holdings
         seat = self.seat
-        if self.is_diplomatic and not s.works(seat, DIPLOMAT):
+        if self.is_diplomatic and not s.science.works(seat, DIPLOMAT):
             offer_influence(s, seat, self.at, self.price)
             return
         money = influence_price(s, seat, self.price)
-        s.money[seat] -= money
-        s.reserve[seat] -= 1
-        s.influence[seat] += 1
+        holdings.money[seat] -= money
+        holdings.reserve[seat] -= 1
+        holdings.influence[seat] += 1
         if s.sink is not None:
             s.sink.tell(InfluenceBought(seat, money))
         s.ask(GainInfluence(self.at + 1, self.price + PRICE_STEP))
@@ -163,8 +166,38 @@ class PlaceAll(Routine[EmperorState], frozen=True):
     seat: Seat
 
     def run(self, s: EmperorState) -> None:
-        if s.influence[self.seat] > 0:
+        if s.holdings.influence[self.seat] > 0:
             s.ask(PlaceInfluence(self.seat))
+
+
+def open_to(s: EmperorState, seat: Seat) -> list[Influence | InfluenceThrone | Stop]:
+    """EMP-9.5, 9.6, 9.8: planet sectors, but none that is private to another; the throne; stop."""
+    galaxy = s.galaxy
+    found: list[Influence | InfluenceThrone | Stop] = [
+        INFLUENCE[at] for at in galaxy.influence_targets()
+    ]
+    if galaxy.private != NOWHERE and s.science.technologies[AMBASSADOR] != seat:
+        found.remove(INFLUENCE[galaxy.private])
+    found.append(INFLUENCE_THRONE)
+    found.append(STOP)
+    return found
+
+
+def why_not_influence(s: EmperorState, action: Action) -> tuple[str, str]:
+    """Say why influence cannot go there."""
+    if not isinstance(action, Influence):
+        return "emperor.influence_now", "EMP-9.6"
+    at = HEX_NUMBER[action.hex]
+    if s.galaxy.level[at] == HOME:
+        return "emperor.home_sector", "EMP-9.5"
+    if at == s.galaxy.private:
+        return "emperor.private_sector", "EMP-9.8"
+    return "emperor.no_planets", "EMP-9.5"
+
+
+def can_veto(s: EmperorState, ambassador: Seat) -> bool:
+    """EMP-9.8, 10.5: once a role; not in a turn in which the card was sabotaged."""
+    return s.science.works(ambassador, AMBASSADOR) and not s.science.ambassador_used
 
 
 class PlaceInfluence(Question[EmperorState, Influence | InfluenceThrone | Stop], frozen=True):
@@ -173,53 +206,54 @@ class PlaceInfluence(Question[EmperorState, Influence | InfluenceThrone | Stop],
     clause: ClassVar[str] = "EMP-9.6"
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[Influence | InfluenceThrone | Stop]:
-        found: list[Influence | InfluenceThrone | Stop] = [
-            INFLUENCE[at] for at in s.influence_targets()
-        ]
-        if s.private != NOWHERE and s.technologies[AMBASSADOR] != seat:
-            found.remove(INFLUENCE[s.private])
-        found.append(INFLUENCE_THRONE)
-        found.append(STOP)
-        return found
+        return open_to(s, seat)
 
     def play(self, s: EmperorState, seat: Seat, action: Influence | InfluenceThrone | Stop) -> None:
         if isinstance(action, Stop):
             return_influence(s, seat)
             return
-        s.influence[seat] -= 1
+        s.holdings.influence[seat] -= 1
         s.ask(PlaceAll(seat))
         if isinstance(action, InfluenceThrone):
-            s.laid[THRONE] += 1 << (4 * seat)
+            s.galaxy.laid[THRONE] += 1 << (4 * seat)
             if s.sink is not None:
                 s.sink.tell(ThroneInfluenced(seat))
             return
         at = HEX_NUMBER[action.hex]
-        s.laid[at] += 1 << (4 * seat)
+        s.galaxy.laid[at] += 1 << (4 * seat)
         if s.sink is not None:
             s.sink.tell(InfluencePlaced(seat, action.hex))
-        ambassador = s.technologies[AMBASSADOR]
-        if ambassador >= 0 and ambassador != seat and not s.ambassador_used:
+        ambassador = s.science.technologies[AMBASSADOR]
+        if ambassador >= 0 and ambassador != seat and can_veto(s, ambassador):
             s.ask(VetoOffer(ambassador, at, seat))
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
-        if isinstance(action, Influence):
-            at = HEX_NUMBER[action.hex]
-            if s.level[at] == HOME:
-                return "no influence on a home sector", "EMP-9.5"
-            if at == s.private:
-                return "that sector is private for this role", "EMP-9.8"
-            return "influence goes to sectors with planets", "EMP-9.5"
-        return "it is time to place influence", self.clause
+        return why_not_influence(s, action)
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
-        return {"seat": self.seat, "count": s.influence[self.seat]}
+        return {"seat": self.seat, "count": s.holdings.influence[self.seat]}
+
+
+class PlaceElsewhere(PlaceInfluence, frozen=True):
+    """EMP-9.8 [R-26]: the vetoed marker must go elsewhere; the throne is always open."""
+
+    clause: ClassVar[str] = "EMP-9.8"
+
+    def choices(self, s: EmperorState, seat: Seat) -> Sequence[Influence | InfluenceThrone | Stop]:
+        return [choice for choice in open_to(s, seat) if choice is not STOP]
+
+    def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
+        if isinstance(action, Stop):
+            return "emperor.vetoed_marker", self.clause
+        return why_not_influence(s, action)
 
 
 def return_influence(s: EmperorState, seat: Seat) -> None:
     """EMP-9.6: unplaced markers go back to the reserve."""
-    count = s.influence[seat]
-    s.reserve[seat] += count
-    s.influence[seat] = 0
+    holdings = s.holdings
+    count = holdings.influence[seat]
+    holdings.reserve[seat] += count
+    holdings.influence[seat] = 0
     if s.sink is not None:
         s.sink.tell(InfluenceReturned(seat, count))
 
@@ -238,7 +272,7 @@ class VetoOffer(Question[EmperorState, Veto | Allow], frozen=True):
     def play(self, s: EmperorState, seat: Seat, action: Veto | Allow) -> None:
         if isinstance(action, Allow):
             return
-        s.ambassador_used = True
+        s.science.ambassador_used = True
         s.ask(CarryVeto(seat, self.at, self.victim_seat))
         declare(s, seat, AMBASSADOR)
 
@@ -247,17 +281,18 @@ class VetoOffer(Question[EmperorState, Veto | Allow], frozen=True):
 
 
 class CarryVeto(Routine[EmperorState], frozen=True):
-    """EMP-9.8: the marker goes back to the hand, the sector is private; unless sabotaged."""
+    """EMP-9.8: the marker goes back and must go elsewhere, the sector is private; unless foiled."""
 
     seat: Seat
     at: int
     victim: Seat
 
     def run(self, s: EmperorState) -> None:
-        if not s.works(self.seat, AMBASSADOR):
+        if not s.science.works(self.seat, AMBASSADOR):
             return
-        s.laid[self.at] -= 1 << (4 * self.victim)
-        s.influence[self.victim] += 1
-        s.private = self.at
+        s.galaxy.laid[self.at] -= 1 << (4 * self.victim)
+        s.holdings.influence[self.victim] += 1
+        s.galaxy.private = self.at
         if s.sink is not None:
             s.sink.tell(Vetoed(self.seat, HEXES[self.at]))
+        s.ask(PlaceElsewhere(self.victim))

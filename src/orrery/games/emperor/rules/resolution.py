@@ -21,13 +21,14 @@ from orrery.games.emperor.ids import (
     GALAXY,
     HEX_NUMBER,
     HEXES,
+    NOBODY,
     NOTHING,
     SPACES,
     STARBASE,
     THRONE,
 )
-from orrery.games.emperor.parts import NOBODY
-from orrery.games.emperor.state import REGENT_VP, EmperorState
+from orrery.games.emperor.parts.holdings import REGENT_VP
+from orrery.games.emperor.state import EmperorState
 
 
 def outcome(totals: Sequence[int]) -> tuple[Seat, int]:
@@ -40,9 +41,10 @@ def outcome(totals: Sequence[int]) -> tuple[Seat, int]:
 
 def influence_totals(s: EmperorState, at: int) -> list[int]:
     """EMP-9.7: placed markers count 1; an empire there 1, a starbase 2 for its owner."""
-    totals = [(s.laid[at] >> (4 * seat)) & 15 for seat in range(s.players)]
-    if at < SPACES and s.owner[at] >= 0:
-        totals[s.owner[at]] += s.box.markers[s.level[at] - 1].influence
+    galaxy = s.galaxy
+    totals = [(galaxy.laid[at] >> (4 * seat)) & 15 for seat in range(s.players)]
+    if at < SPACES and galaxy.owner[at] >= 0:
+        totals[galaxy.owner[at]] += s.box.markers[galaxy.level[at] - 1].influence
     return totals
 
 
@@ -50,30 +52,34 @@ class ResolveInfluence(Routine[EmperorState], frozen=True):
     """EMP-9.9, 9.15: compare everywhere, set markers, exile, then count."""
 
     def run(self, s: EmperorState) -> None:
-        owners, levels = s.owner[:], s.level[:]
-        results = [(at, outcome(influence_totals(s, at))) for at in range(SPACES) if s.laid[at] > 0]
+        galaxy = s.galaxy
+        owners, levels = galaxy.owner[:], galaxy.level[:]
+        results = [
+            (at, outcome(influence_totals(s, at))) for at in range(SPACES) if galaxy.laid[at] > 0
+        ]
         throne = outcome(influence_totals(s, THRONE))[0]
         for at, (winner, left) in results:
             resettle(s, at, winner, left)
         return_laid(s, THRONE)
         enthrone(s, s.chooser if throne == NOBODY else throne)
         s.ask(CountPlanets())
-        lost = [at for at in range(SPACES) if owners[at] >= 0 and owners[at] != s.owner[at]]
+        lost = [at for at in range(SPACES) if owners[at] >= 0 and owners[at] != galaxy.owner[at]]
         for seat in reversed(s.order_from(s.chooser)):
             for at in reversed(lost):
-                if owners[at] == seat and s.ships_in(seat, at) > 0:
+                if owners[at] == seat and galaxy.ships_in(seat, at) > 0:
                     s.ask(Exile(seat, at, havens(s, seat, at, owners, levels)))
 
 
 def resettle(s: EmperorState, at: int, winner: Seat, left: int) -> None:
     """EMP-9.10: one marker of the winner stays, empire or starbase; all others return."""
+    galaxy = s.galaxy
     return_laid(s, at)
-    before, level_before = s.owner[at], s.level[at]
+    before, level_before = galaxy.owner[at], galaxy.level[at]
     if before >= 0:
         s.take_marker(at)
     if winner != NOBODY:
         s.put_marker(winner, at, STARBASE if left >= STARBASE else EMPIRE)
-    if s.sink is None or (before == s.owner[at] and level_before == s.level[at]):
+    if s.sink is None or (before == galaxy.owner[at] and level_before == galaxy.level[at]):
         return
     if winner == NOBODY:
         s.sink.tell(SectorEmptied(HEXES[at]))
@@ -84,8 +90,8 @@ def resettle(s: EmperorState, at: int, winner: Seat, left: int) -> None:
 def return_laid(s: EmperorState, at: int) -> None:
     """Give all influence on a sector or the throne back to the reserves."""
     for seat in range(s.players):
-        s.reserve[seat] += (s.laid[at] >> (4 * seat)) & 15
-    s.laid[at] = NOTHING
+        s.holdings.reserve[seat] += (s.galaxy.laid[at] >> (4 * seat)) & 15
+    s.galaxy.laid[at] = NOTHING
 
 
 def enthrone(s: EmperorState, seat: Seat) -> None:
@@ -99,7 +105,9 @@ def havens(
     s: EmperorState, seat: Seat, at: int, owners: Sequence[Seat], levels: Sequence[int]
 ) -> tuple[int, ...]:
     """EMP-9.11: the nearest own starbases that stood before and still stand."""
-    bases = [base for base in s.bases(seat) if owners[base] == seat and levels[base] >= STARBASE]
+    bases = [
+        base for base in s.galaxy.bases(seat) if owners[base] == seat and levels[base] >= STARBASE
+    ]
     nearest = min([GALAXY.between[at][base] for base in bases])
     return tuple([base for base in bases if GALAXY.between[at][base] == nearest])
 
@@ -118,8 +126,8 @@ class Exile(Question[EmperorState, ExileTo], frozen=True):
     def play(self, s: EmperorState, seat: Seat, action: ExileTo) -> None:
         base = HEX_NUMBER[action.hex]
         for number in range(FLEET):
-            if s.ships[seat * FLEET + number] == self.at:
-                s.put_ship(seat, number, base)
+            if s.galaxy.ships[seat * FLEET + number] == self.at:
+                s.galaxy.put_ship(seat, number, base)
         if s.sink is not None:
             s.sink.tell(Exiled(seat, HEXES[self.at], action.hex))
 
@@ -138,7 +146,7 @@ def count_planets(s: EmperorState, source: int, reason: str) -> None:
     """Score every controlled planet."""
     s.seal()
     for seat in range(s.players):
-        points = s.planets_of(seat)
-        s.gain_points(seat, points, source)
+        points = s.galaxy.planets_of(seat)
+        s.holdings.gain_points(seat, points, source)
         if s.sink is not None:
             s.sink.tell(PointsGained(seat, points, reason))

@@ -13,6 +13,7 @@ from orrery.games.emperor.ids import (
     ENGINEER,
     EXPLORER,
     MERCHANT,
+    NOBODY,
     REGENT,
     ROLE_NUMBER,
     ROLES,
@@ -20,7 +21,6 @@ from orrery.games.emperor.ids import (
     STEWARD,
     WARLORD,
 )
-from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.engineer import EngineerTurns
 from orrery.games.emperor.rules.explorer import ExplorerTurn, reveal_tile
 from orrery.games.emperor.rules.market import MerchantRole
@@ -49,8 +49,8 @@ class RoundStart(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         s.round += 1
-        s.saboteur_used = False
-        s.warp_used = False
+        s.science.saboteur_used = False
+        s.science.warp_used = False
         s.taken = [-1] * s.players
         s.ask(ChooseDirection(s.throne))
 
@@ -105,7 +105,7 @@ class ChooseRole(Question[EmperorState, TakeRole], frozen=True):
         s.ask(FIRST_STEP[role], RoleEnd(self.at))
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "no card of that role is left this round", self.clause
+        return "emperor.role_gone", self.clause
 
 
 class RoleEnd(Routine[EmperorState], frozen=True):
@@ -125,14 +125,14 @@ class RoleEnd(Routine[EmperorState], frozen=True):
             return
         if s.sink is not None:
             s.sink.tell(GameEnded(reason))
-        s.ask(FinalScoring(role != REGENT or reason == "rounds"))
+        s.ask(FinalScoring(role != REGENT))  # EMP-12.1, also where the guard ends the game
 
 
 def end_reason(s: EmperorState) -> str:
     """EMP-1.2: the pool is empty, or somebody has no empire marker left in reserve."""
-    if s.pool == 0:
+    if s.holdings.pool == 0:
         return "pool"
-    return "markers" if 0 in s.reserve else ""
+    return "markers" if 0 in s.holdings.reserve else ""
 
 
 def is_last_round_over(s: EmperorState, at: int) -> bool:
@@ -142,11 +142,11 @@ def is_last_round_over(s: EmperorState, at: int) -> bool:
 
 def end_round(s: EmperorState) -> None:
     """EMP-3.4: clear the table for the next round."""
-    if s.available[EXPLORER] > 0 and s.stack_size() > 0:  # EMP-3.4 (1)
+    if s.available[EXPLORER] > 0 and s.tile_stack.size() > 0:  # EMP-3.4 (1)
         reveal_tile(s)
     s.available = role_cards(s)  # EMP-3.4 (2)
     for seat in range(s.players):  # EMP-3.4 (3)
-        s.money[seat] += ROUND_WAGE
+        s.holdings.money[seat] += ROUND_WAGE
     if s.sink is not None:
         s.sink.tell(RoundEnded(s.round, ROUND_WAGE))
 

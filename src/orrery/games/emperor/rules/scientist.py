@@ -9,8 +9,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
 from orrery.games.emperor.actions import BUY_TECHNOLOGY, PASS, BuyTechnology, Pass
 from orrery.games.emperor.events import TechnologyBought
-from orrery.games.emperor.ids import ENERGY, TECHNOLOGY_NUMBER
-from orrery.games.emperor.parts import NOBODY
+from orrery.games.emperor.ids import ENERGY, NOBODY, TECHNOLOGY_NUMBER
 from orrery.games.emperor.rules.technologies import begin_turn
 from orrery.games.emperor.state import EmperorState
 
@@ -42,10 +41,10 @@ class Research(Question[EmperorState, BuyTechnology | Pass], frozen=True):
     clause: ClassVar[str] = "EMP-11.1"
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[BuyTechnology | Pass]:
-        energy = s.energy[seat]
+        energy = s.holdings.energy[seat]
         found: list[BuyTechnology | Pass] = [
             BUY_TECHNOLOGY[technology]
-            for technology, owner in enumerate(s.technologies)
+            for technology, owner in enumerate(s.science.technologies)
             if owner == NOBODY and price(s, seat, technology) <= energy
         ]
         found.append(PASS)
@@ -56,15 +55,15 @@ class Research(Question[EmperorState, BuyTechnology | Pass], frozen=True):
             return
         technology = TECHNOLOGY_NUMBER[action.technology]
         cost = price(s, seat, technology)
-        s.energy[seat] -= cost
-        s.supply[ENERGY] += cost
-        s.technologies[technology] = seat
+        s.holdings.energy[seat] -= cost
+        s.market.supply[ENERGY] += cost
+        s.science.technologies[technology] = seat
         if s.sink is not None:
             s.sink.tell(TechnologyBought(seat, action.technology))
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, BuyTechnology):
-            if s.technologies[TECHNOLOGY_NUMBER[action.technology]] != NOBODY:
-                return "that technology is no longer on the market", "EMP-10.1"
-            return "there is not enough energy in storage", self.clause
-        return "it is time to buy a technology", self.clause
+            if s.science.technologies[TECHNOLOGY_NUMBER[action.technology]] != NOBODY:
+                return "emperor.technology_gone", "EMP-10.1"
+            return "emperor.no_energy", self.clause
+        return "emperor.technology_now", self.clause

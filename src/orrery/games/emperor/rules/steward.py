@@ -37,9 +37,11 @@ class StewardTurns(Routine[EmperorState], frozen=True):
             return
         seat = s.order_from(s.chooser)[self.at]
         begin_turn(s, seat)
-        sectors = tuple([at for at in s.controlled(seat) if s.produces(at)])
+        sectors = tuple([at for at in s.galaxy.controlled(seat) if s.galaxy.produces(at)])
         s.ask(StewardTurn(seat, sectors), StewardTurns(self.at + 1))
-        if self.at == 0 and (s.metal[seat] < MAX_METAL or s.energy[seat] < MAX_ENERGY):
+        if self.at == 0 and (
+            s.holdings.metal[seat] < MAX_METAL or s.holdings.energy[seat] < MAX_ENERGY
+        ):
             s.ask(StewardBonus(seat))
 
 
@@ -50,9 +52,9 @@ class StewardBonus(Question[EmperorState, TakeBonus], frozen=True):
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[TakeBonus]:
         found: list[TakeBonus] = []
-        if s.metal[seat] < MAX_METAL:
+        if s.holdings.metal[seat] < MAX_METAL:
             found.append(BONUS_METAL)
-        if s.energy[seat] < MAX_ENERGY:
+        if s.holdings.energy[seat] < MAX_ENERGY:
             found.append(BONUS_ENERGY)
         return found
 
@@ -65,17 +67,18 @@ class StewardBonus(Question[EmperorState, TakeBonus], frozen=True):
             s.sink.tell(BonusTaken(seat, action.resource))
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "there is no room for it on the storage card", self.clause
+        return "emperor.no_room_in_storage", self.clause
 
 
 def store(s: EmperorState, seat: Seat, metal: int, energy: int) -> None:
     """EMP-6.3: into storage; what exceeds it is lost to the supply."""
-    metal = min(metal, MAX_METAL - s.metal[seat])
-    energy = min(energy, MAX_ENERGY - s.energy[seat])
-    s.metal[seat] += metal
-    s.supply[METAL] -= metal
-    s.energy[seat] += energy
-    s.supply[ENERGY] -= energy
+    holdings = s.holdings
+    metal = min(metal, MAX_METAL - holdings.metal[seat])
+    energy = min(energy, MAX_ENERGY - holdings.energy[seat])
+    holdings.metal[seat] += metal
+    s.market.supply[METAL] -= metal
+    holdings.energy[seat] += energy
+    s.market.supply[ENERGY] -= energy
 
 
 class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=True):
@@ -89,9 +92,9 @@ class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=Tr
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[Produce | ProduceFree | End]:
         found: list[Produce | ProduceFree | End] = [
-            PRODUCE[at] for at in self.sectors if s.food[at] > 0
+            PRODUCE[at] for at in self.sectors if s.galaxy.food[at] > 0
         ]
-        if self.free_used < FREE_PRODUCTIONS and s.works(seat, PROTEIN_FIELDS):
+        if self.free_used < FREE_PRODUCTIONS and s.science.works(seat, PROTEIN_FIELDS):
             found += [PRODUCE_FREE[at] for at in self.sectors]
         found.append(END)
         return found
@@ -100,8 +103,8 @@ class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=Tr
         match action:
             case Produce():
                 at = HEX_NUMBER[action.hex]
-                s.food[at] -= 1
-                s.supply[FOOD] += 1
+                s.galaxy.food[at] -= 1
+                s.market.supply[FOOD] += 1
                 produce(s, seat, at)
                 s.ask(self.without(at, self.free_used))
             case ProduceFree():
@@ -120,10 +123,10 @@ class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=Tr
 
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, ProduceFree):
-            return "Protein Fields cannot do that now", "EMP-6.4"
+            return "emperor.protein_fields_cannot", "EMP-6.4"
         if isinstance(action, Produce):
-            return "that sector cannot produce for you, or has no food, or has produced", "EMP-6.2"
-        return "it is time to produce", self.clause
+            return "emperor.cannot_produce", "EMP-6.2"
+        return "emperor.produce_now", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         return {"seat": self.seat}
@@ -139,7 +142,7 @@ class FreeProduction(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         turn = StewardTurn(self.seat, self.sectors, self.free_used)
-        if s.works(self.seat, PROTEIN_FIELDS):
+        if s.science.works(self.seat, PROTEIN_FIELDS):
             produce(s, self.seat, self.at)
             turn = turn.without(self.at, self.free_used + 1)
         s.ask(turn)
@@ -147,7 +150,7 @@ class FreeProduction(Routine[EmperorState], frozen=True):
 
 def produce(s: EmperorState, seat: Seat, at: int) -> None:
     """EMP-6.2: gain what the sector yields."""
-    tile = s.box.tiles[s.tiles[at]]
+    tile = s.box.tiles[s.galaxy.tiles[at]]
     store(s, seat, tile.metal, tile.energy)
     if s.sink is not None:
         s.sink.tell(Produced(seat, HEXES[at], tile.metal, tile.energy))

@@ -31,8 +31,7 @@ from orrery.games.emperor.events import (
     SaboteurHunted,
     TechnologySabotaged,
 )
-from orrery.games.emperor.ids import SABOTEUR, TECHNOLOGIES, TIME_WARP
-from orrery.games.emperor.parts import GONE, NOBODY
+from orrery.games.emperor.ids import AMBASSADOR, GONE, NOBODY, SABOTEUR, TECHNOLOGIES, TIME_WARP
 from orrery.games.emperor.state import EmperorState
 
 CAUGHT_FROM: Final = 5  # EMP-10.6
@@ -43,8 +42,8 @@ AGAIN_CHOICES: Final = (ROLL_AGAIN, KEEP_ROLL)
 def begin_turn(s: EmperorState, seat: Seat) -> None:
     """EMP-0.7, 10.2, 10.15: a new turn; declarations and sabotages of the last one are over."""
     s.turn_seat = seat
-    s.declared = 0
-    s.sabotaged = 0
+    s.science.declared = 0
+    s.science.sabotaged = 0
 
 
 def declare(s: EmperorState, seat: Seat, technology: int) -> None:
@@ -52,11 +51,12 @@ def declare(s: EmperorState, seat: Seat, technology: int) -> None:
 
     Put what follows from the use on the stack before calling this.
     """
-    if s.declared >> technology & 1:
+    science = s.science
+    if science.declared >> technology & 1:
         return
-    s.declared |= 1 << technology
-    saboteur = s.technologies[SABOTEUR]
-    if saboteur >= 0 and saboteur != seat and not s.saboteur_used:
+    science.declared |= 1 << technology
+    saboteur = science.technologies[SABOTEUR]
+    if saboteur >= 0 and saboteur != seat and not science.saboteur_used:
         s.ask(SabotageOffer(saboteur, technology, seat))
 
 
@@ -72,17 +72,28 @@ class SabotageOffer(Question[EmperorState, Sabotage | Allow], frozen=True):
         return SABOTAGE_CHOICES
 
     def play(self, s: EmperorState, seat: Seat, action: Sabotage | Allow) -> None:
+        science = s.science
         if isinstance(action, Allow):
             return
-        s.saboteur_used = True
-        s.sabotaged |= 1 << self.technology
-        s.declared &= ~(1 << self.technology)
+        science.saboteur_used = True
+        foil(s, self.technology)
         if s.sink is not None:
             s.sink.tell(TechnologySabotaged(seat, self.victim_seat, TECHNOLOGIES[self.technology]))
         hunt_saboteur(s, self.victim_seat)
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         return {"technology": TECHNOLOGIES[self.technology], "victim_seat": self.victim_seat}
+
+
+def foil(s: EmperorState, technology: int) -> None:
+    """EMP-10.5 [R-5]: barred for the rest of the turn; a use that is prevented is none."""
+    science = s.science
+    science.sabotaged |= 1 << technology
+    science.declared &= ~(1 << technology)
+    if technology == TIME_WARP:
+        science.warp_used = False
+    elif technology == AMBASSADOR:
+        science.ambassador_used = False
 
 
 def hunt_saboteur(s: EmperorState, victim: Seat) -> None:
@@ -102,15 +113,16 @@ def settle_hunt(s: EmperorState, die: int) -> None:
     if die < CAUGHT_FROM:
         return
     if s.sink is not None:
-        s.sink.tell(SaboteurCaught(s.technologies[SABOTEUR]))
-    s.technologies[SABOTEUR] = GONE
+        s.sink.tell(SaboteurCaught(s.science.technologies[SABOTEUR]))
+    s.science.technologies[SABOTEUR] = GONE
 
 
 def warper(s: EmperorState) -> Seat:
     """EMP-10.8, 10.10: who may warp time now, or NOBODY."""
-    if s.warp_used or s.sabotaged >> TIME_WARP & 1:
+    science = s.science
+    if science.warp_used or science.sabotaged >> TIME_WARP & 1:
         return NOBODY
-    return max(NOBODY, s.technologies[TIME_WARP])
+    return max(NOBODY, science.technologies[TIME_WARP])
 
 
 class HuntWarp(Question[EmperorState, WarpDie | Pass], frozen=True):
@@ -128,7 +140,7 @@ class HuntWarp(Question[EmperorState, WarpDie | Pass], frozen=True):
             settle_hunt(s, self.die)
             return
         # The Saboteur is used up, so nobody can foil this use.
-        s.warp_used = True
+        s.science.warp_used = True
         s.ask(HuntWarpAgain(seat, warp_die(s, seat)))
 
 

@@ -34,12 +34,13 @@ from orrery.games.emperor.ids import (
     HEX_NUMBER,
     HEXES,
     HOME,
+    NOBODY,
+    NOWHERE,
     SHIP_NUMBER,
     SHIP_TYPE,
     SHIPS,
     SPACES,
 )
-from orrery.games.emperor.parts import NOBODY, NOWHERE
 from orrery.games.emperor.rules.battle import begin_battle
 from orrery.games.emperor.rules.explorer import claim
 from orrery.games.emperor.rules.technologies import begin_turn, declare
@@ -55,24 +56,25 @@ class WarlordTurns(Routine[EmperorState], frozen=True):
 
     def run(self, s: EmperorState) -> None:
         if self.at == s.players:
-            s.jump_to = NOWHERE
+            s.campaign.jump_to = NOWHERE
             return
         seat = s.order_from(s.chooser)[self.at]
         begin_turn(s, seat)
         s.ask(WarlordTurns(self.at + 1))
-        if s.fleet_size(seat) > 0:
+        if s.galaxy.fleet_size(seat) > 0:
             ready_fleet(s, seat)
             s.ask(WarlordTurn(seat))
 
 
 def ready_fleet(s: EmperorState, seat: Seat) -> None:
     """EMP-8.2: every ship has its steps and has come from nowhere yet."""
-    extra = FUSION_STEPS if s.works(seat, FUSION_ENGINES) else 0
+    campaign = s.campaign
+    extra = FUSION_STEPS if s.science.works(seat, FUSION_ENGINES) else 0
     moves = [ship.move + extra for ship in s.box.ships]
-    s.steps = [moves[kind] for kind in SHIP_TYPE]
-    s.came_from = [NOWHERE] * FLEET
-    s.locked = s.hyper = s.free_attack = s.entered = 0
-    s.jump_to = NOWHERE
+    campaign.steps = [moves[kind] for kind in SHIP_TYPE]
+    campaign.came_from = [NOWHERE] * FLEET
+    campaign.locked = campaign.hyper = campaign.free_attack = campaign.entered = 0
+    campaign.jump_to = NOWHERE
 
 
 class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=True):
@@ -84,8 +86,8 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
         found: list[Command | Claim | Fight | End] = []
         found += commands(s, seat)
         for at in occupied(s, seat):
-            if s.has_enemy(seat, at):
-                if not s.is_sun(at):  # EMP-4.11
+            if s.galaxy.has_enemy(seat, at):
+                if not s.galaxy.is_sun(at):  # EMP-4.11
                     found.append(FIGHT[at])
             elif can_claim(s, seat, at):
                 found.append(CLAIM[at])
@@ -111,15 +113,15 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         match action:
             case End():
-                return "a battle must be fought before the turn can end", "EMP-8.7"
+                return "emperor.battle_first", "EMP-8.7"
             case Claim():
-                return "that sector cannot be claimed now", "EMP-8.8"
+                return "emperor.cannot_claim", "EMP-8.8"
             case Fight():
-                return "there is nobody to fight there", "EMP-8.20"
+                return "emperor.nobody_to_fight", "EMP-8.20"
             case Command():
-                return "no ship like that can still move", "EMP-8.3"
+                return "emperor.cannot_move", "EMP-8.3"
             case _:
-                return "it is time to command the fleet", self.clause
+                return "emperor.command_now", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         duty = "must_fight" if is_contested(s, self.seat) else "at_peace"
@@ -128,15 +130,16 @@ class WarlordTurn(Question[EmperorState, Command | Claim | Fight | End], frozen=
 
 def commands(s: EmperorState, seat: Seat) -> list[Command]:
     """EMP-8.2, 8.3: the ships that can still move; identical ships are named once."""
+    campaign = s.campaign
     found: list[Command] = []
     first = seat * FLEET
     seen = 0
     for number in range(FLEET):
-        at = s.ships[first + number]
-        if at < 0 or s.locked >> number & 1 or s.steps[number] == 0:
+        at = s.galaxy.ships[first + number]
+        if at < 0 or campaign.locked >> number & 1 or campaign.steps[number] == 0:
             continue
-        key = (SHIP_TYPE[number] * SPACES + at) * 4 + s.steps[number]
-        if not seen >> key & 1 and (s.near(seat, at) or can_jump(s, seat, number)):
+        key = (SHIP_TYPE[number] * SPACES + at) * 4 + campaign.steps[number]
+        if not seen >> key & 1 and (s.galaxy.near(seat, at) or can_jump(s, seat, number)):
             seen |= 1 << key
             found.append(COMMAND[key])
     return found
@@ -144,21 +147,25 @@ def commands(s: EmperorState, seat: Seat) -> list[Command]:
 
 def occupied(s: EmperorState, seat: Seat) -> list[int]:
     """Return the hexes with ships of a seat, in order."""
-    return sorted({at for at in s.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0})
+    return sorted({at for at in s.galaxy.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0})
 
 
 def can_claim(s: EmperorState, seat: Seat, at: int) -> bool:
     """EMP-8.8: an uncontrolled planet sector with a ship and no enemy; a marker in reserve."""
-    return s.owner[at] == NOBODY and s.reserve[seat] > 0 and s.planets_at(at) > 0
+    return (
+        s.galaxy.owner[at] == NOBODY
+        and s.holdings.reserve[seat] > 0
+        and s.galaxy.planets_at(at) > 0
+    )
 
 
 def is_contested(s: EmperorState, seat: Seat) -> bool:
     """EMP-8.6: whether a ship that entered its hex this turn stands there beside enemy forces."""
-    if s.entered == 0:
+    if s.campaign.entered == 0:
         return False
     for number in range(FLEET):
-        at = s.ships[seat * FLEET + number]
-        if at >= 0 and s.entered >> number & 1 and s.has_enemy(seat, at):
+        at = s.galaxy.ships[seat * FLEET + number]
+        if at >= 0 and s.campaign.entered >> number & 1 and s.galaxy.has_enemy(seat, at):
             return True
     return False
 
@@ -167,10 +174,10 @@ def commanded(s: EmperorState, seat: Seat, order: Command) -> int:
     """EMP-8.2: the number of the first of the identical ships that are meant."""
     number = 0
     while not (
-        s.ships[seat * FLEET + number] == HEX_NUMBER[order.hex]
+        s.galaxy.ships[seat * FLEET + number] == HEX_NUMBER[order.hex]
         and SHIP_TYPE[number] == SHIP_NUMBER[order.ship]
-        and s.steps[number] == order.steps
-        and not s.locked >> number & 1
+        and s.campaign.steps[number] == order.steps
+        and not s.campaign.locked >> number & 1
     ):
         number += 1
     return number
@@ -187,8 +194,8 @@ class MoveShip(Question[EmperorState, MoveTo | JumpTo | Back], frozen=True):
     number: int
 
     def choices(self, s: EmperorState, seat: Seat) -> Sequence[MoveTo | JumpTo | Back]:
-        at = s.ships[seat * FLEET + self.number]
-        found: list[MoveTo | JumpTo | Back] = [MOVE[near] for near in s.near(seat, at)]
+        at = s.galaxy.ships[seat * FLEET + self.number]
+        found: list[MoveTo | JumpTo | Back] = [MOVE[near] for near in s.galaxy.near(seat, at)]
         if can_jump(s, seat, self.number):
             found += [JUMP[target] for target in range(SPACES) if can_arrive(s, target)]
         found.append(BACK)
@@ -200,7 +207,7 @@ class MoveShip(Question[EmperorState, MoveTo | JumpTo | Back], frozen=True):
             case MoveTo():
                 s.ask(WarlordTurn(seat))
                 at = HEX_NUMBER[action.hex]
-                if s.steps[number] == 1 and s.works(seat, FUSION_ENGINES):
+                if s.campaign.steps[number] == 1 and s.science.works(seat, FUSION_ENGINES):
                     s.ask(LastStep(seat, number, at))
                     declare(s, seat, FUSION_ENGINES)
                 else:
@@ -216,24 +223,24 @@ class MoveShip(Question[EmperorState, MoveTo | JumpTo | Back], frozen=True):
     def refusal(self, s: EmperorState, seat: Seat, action: Action) -> tuple[str, str]:
         if isinstance(action, MoveTo):
             at = HEX_NUMBER[action.hex]
-            if s.level[at] == HOME:
-                return "enemy home sectors cannot be entered", "EMP-8.5"
-            if s.is_sun(at):
-                return "nobody can stop on a sun", "EMP-8.4"
-            return "that hex is further than one step", "EMP-8.4"
+            if s.galaxy.level[at] == HOME:
+                return "emperor.enemy_home", "EMP-8.5"
+            if s.galaxy.is_sun(at):
+                return "emperor.sun", "EMP-8.4"
+            return "emperor.too_far", "EMP-8.4"
         if isinstance(action, JumpTo):
             if not can_jump(s, seat, self.number):
-                return "only a ship that began its turn in the black hole can jump", "EMP-8.11"
-            if s.jump_to != NOWHERE:
-                return "all jumps of a turn go to the same hex", "EMP-8.12"
-            return "nobody can jump to a home sector, a sun or the black hole", "EMP-8.12"
-        return "choose where the ship goes", self.clause
+                return "emperor.no_jump", "EMP-8.11"
+            if s.campaign.jump_to != NOWHERE:
+                return "emperor.same_jump", "EMP-8.12"
+            return "emperor.no_jump_there", "EMP-8.12"
+        return "emperor.choose_a_hex", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
         return {
             "seat": self.seat,
             "ship": SHIPS[SHIP_TYPE[self.number]],
-            "hex": HEXES[s.ships[self.seat * FLEET + self.number]],
+            "hex": HEXES[s.galaxy.ships[self.seat * FLEET + self.number]],
         }
 
 
@@ -245,7 +252,7 @@ class LastStep(Routine[EmperorState], frozen=True):
     target: int
 
     def run(self, s: EmperorState) -> None:
-        if s.works(self.seat, FUSION_ENGINES):
+        if s.science.works(self.seat, FUSION_ENGINES):
             take_step(s, self.seat, self.number, self.target)
         else:
             lose_fusion(s)
@@ -253,52 +260,54 @@ class LastStep(Routine[EmperorState], frozen=True):
 
 def take_step(s: EmperorState, seat: Seat, number: int, target: int) -> None:
     """EMP-8.3, 8.6: one step; a ship that meets enemy forces is locked there."""
-    origin = s.ships[seat * FLEET + number]
-    s.put_ship(seat, number, target)
-    s.steps[number] -= 1
-    s.came_from[number] = origin
-    s.entered |= 1 << number
-    if s.has_enemy(seat, target):
-        s.locked |= 1 << number
+    campaign = s.campaign
+    galaxy = s.galaxy
+    origin = galaxy.ships[seat * FLEET + number]
+    galaxy.put_ship(seat, number, target)
+    campaign.steps[number] -= 1
+    campaign.came_from[number] = origin
+    campaign.entered |= 1 << number
+    if galaxy.has_enemy(seat, target):
+        campaign.locked |= 1 << number
     if s.sink is not None:
         s.sink.tell(Moved(seat, SHIPS[SHIP_TYPE[number]], HEXES[origin], HEXES[target]))
 
 
 def lose_fusion(s: EmperorState) -> None:
     """EMP-10.5: no ship has the extra step any more this turn."""
-    s.steps = [max(0, steps - FUSION_STEPS) for steps in s.steps]
+    s.campaign.steps = [max(0, steps - FUSION_STEPS) for steps in s.campaign.steps]
 
 
 # -- hyperspace
 
 
 def can_jump(s: EmperorState, seat: Seat, number: int) -> bool:
-    """EMP-8.11, 8.12: a ship that is unmoved since its turn began in the black hole."""
+    """EMP-8.11, 8.12: an unlocked ship, unmoved since its turn began in the black hole."""
     return (
-        s.ships[seat * FLEET + number] == CENTRE
-        and s.tiles[CENTRE] == BLACK_HOLE
-        and s.came_from[number] == NOWHERE
-        and not s.locked >> number & 1
+        s.galaxy.ships[seat * FLEET + number] == CENTRE
+        and s.galaxy.tiles[CENTRE] == BLACK_HOLE
+        and s.campaign.came_from[number] == NOWHERE
     )
 
 
 def can_arrive(s: EmperorState, target: int) -> bool:
     """EMP-8.12: any hex but suns, home sectors and the hole; after a first jump only its target."""
-    if s.jump_to != NOWHERE:
-        return target == s.jump_to
-    return target != CENTRE and s.level[target] != HOME and not s.is_sun(target)
+    if s.campaign.jump_to != NOWHERE:
+        return target == s.campaign.jump_to
+    return target != CENTRE and s.galaxy.level[target] != HOME and not s.galaxy.is_sun(target)
 
 
 def jump(s: EmperorState, seat: Seat, number: int, target: int) -> None:
     """EMP-8.12: the ship arrives locked, with one free attack."""
+    campaign = s.campaign
     bit = 1 << number
-    s.put_ship(seat, number, target)
-    s.jump_to = target
-    s.came_from[number] = CENTRE
-    s.locked |= bit
-    s.hyper |= bit
-    s.free_attack |= bit
-    s.entered |= bit
+    s.galaxy.put_ship(seat, number, target)
+    campaign.jump_to = target
+    campaign.came_from[number] = CENTRE
+    campaign.locked |= bit
+    campaign.hyper |= bit
+    campaign.free_attack |= bit
+    campaign.entered |= bit
     if s.sink is not None:
         s.sink.tell(Jumped(seat, SHIPS[SHIP_TYPE[number]], HEXES[target]))
 
@@ -311,7 +320,7 @@ def opponents(s: EmperorState, seat: Seat, at: int) -> list[Seat]:
     return [
         other
         for other in range(s.players)
-        if other != seat and (s.ships_in(other, at) > 0 or s.owner[at] == other)
+        if other != seat and (s.galaxy.ships_in(other, at) > 0 or s.galaxy.owner[at] == other)
     ]
 
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
+import msgspec
+
+from orrery.core.events import Event
+from orrery.core.hexes import DIRECTIONS
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.emperor.components import Box, Tile
+from orrery.games.emperor.events import HitTaken, PhaseFought, Produced
+from orrery.games.emperor.ids import GALAXY, HEX_NUMBER, HYPERSPACE, HexId
 from orrery.games.emperor.text import en, fr
 from orrery.games.emperor.view import EmperorView
 
@@ -22,34 +29,75 @@ _LABELLED = frozenset(
     }
 )
 _HEXES = frozenset({"hex", "origin"})
+_ROLLS = frozenset({"dice", "faces", "other_faces"})
 
 
 @cache
 def words(language: str) -> Words:
     """Return the words in a language; English where we do not speak it."""
     language = language if language in _LEXICONS else "en"
-    return Words(language, _LEXICONS[language], _say)
+    return EmperorWords(language, _LEXICONS[language], _say)
+
+
+class EmperorWords(Words):
+    """Tells what happened as players would: which ship died, what a sector gave."""
+
+    def event(self, event: Event, names: Sequence[str], view: View | None = None) -> str:
+        """Tell what happened."""
+        match event:
+            case HitTaken():
+                template = self.label(f"loss_{event.unit}")
+                return self._fill(template, {"seat": event.seat}, names, view)
+            case PhaseFought() if not event.faces and not event.other_faces:
+                template = self.label("unrolled_phase")
+                return self._fill(template, msgspec.structs.asdict(event), names, view)
+            case Produced():
+                cubes = (("metal", event.metal), ("energy", event.energy))
+                given = [f"{count} {self.label(name)}" for name, count in cubes if count]
+                said = self.label("and").join(given) or self.label("no_yield")
+                fields = {"given": said, "seat": event.seat, "hex": event.hex}
+                return self._fill(self.lexicon.events[Produced], fields, names, view)
+            case _:
+                return super().event(event, names, view)
 
 
 def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
     if name in _LABELLED and isinstance(value, str):
         return _LEXICONS[language].labels[value]
+    if name == "origin" and value == HYPERSPACE:
+        return _LEXICONS[language].labels[value]
     if name in _HEXES and isinstance(value, str):
         return hex_name(value, language, view)
-    if name == "tile" and isinstance(value, str):
-        return tile_name(value, language, view)
-    if name == "dice" and isinstance(value, tuple):
-        return ", ".join(map(str, value))
+    if name == "tile":
+        return (
+            _LEXICONS[language].labels["a_tile"]
+            if value is None
+            else tile_name(value, language, view)
+        )
+    if name in _ROLLS and isinstance(value, tuple):
+        return " ".join(map(str, value)) or _LEXICONS[language].labels["no_dice"]
     return None
 
 
 def hex_name(at: str, language: str, view: View | None) -> str:
-    """Name a hex, with its sector where that is known: Meadowlight (d5)."""
-    if isinstance(view, EmperorView):
-        for one in view.hexes:
-            if one.id == at and one.tile is not None:
-                return f"{one.tile.name.in_(language)} ({at})"
-    return at
+    """Name a hex by its sector; an open one by a sector beside it."""
+    if not isinstance(view, EmperorView):
+        return at
+    by_name = {one.id: one for one in view.hexes}
+    here = by_name.get(cast("HexId", at))
+    if here is None:
+        return at
+    if here.tile is not None:
+        return here.tile.name.in_(language)
+    labels = _LEXICONS[language].labels
+    centre = GALAXY.at[HEX_NUMBER[at]]
+    for way, step in enumerate(DIRECTIONS):
+        beside = GALAXY.index.get((centre[0] - step[0], centre[1] - step[1]))
+        tile = None if beside is None else view.hexes[beside].tile
+        if tile is not None:
+            words = labels["open_space"]
+            return words.format(way=labels[f"way_{way}"], place=tile.name.in_(language))
+    return labels["lone_space"].format(at=at)
 
 
 def tile_name(tile: str, language: str, view: View | None) -> str:

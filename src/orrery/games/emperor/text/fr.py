@@ -56,12 +56,13 @@ LEXICON: Final = Lexicon(
         a.Oppose: "combattre {seat}",
         a.BonusDie: "dé supplémentaire : {ship}",
         a.TakeHit: "touché : {unit}",
+        a.TakeHitFrom: "touché : {unit} venu de {origin}",
         a.Continue: "continuer le combat",
         a.Retreat: "battre en retraite",
         a.BuyInfluence: "acheter de l’influence",
         a.Influence: "influencer {hex}",
         a.InfluenceThrone: "influencer le trône",
-        a.Stop: "arrêter, reprendre le reste",
+        a.Stop: "garder le reste",
         a.Veto: "veto : tuile privée",
         a.ExileTo: "aller en {hex}",
         a.BuyTechnology: "acheter {technology}",
@@ -80,7 +81,7 @@ LEXICON: Final = Lexicon(
         e.TilePlaced: "{seat} place {tile} en {hex}.",
         e.Scanned: "{seat} regarde la tuile du dessus de la pioche.",
         e.TileSeen: "Vous voyez {tile}.",
-        e.TileReturned: "{seat} remet une tuile sur la pioche. {tile}",
+        e.TileReturned: "{seat} remet {tile} sur la pioche.",
         e.OmegaCollapsed: (
             "Le soleil d’Omega s’effondre en trou noir de la main de {seat}. "
             "Les scientifiques sont bannis de la galaxie."
@@ -101,17 +102,17 @@ LEXICON: Final = Lexicon(
         e.StorageRobbed: "Les pirates de {seat} volent 1 métal à {victim_seat}.",
         e.SectorRobbed: "Les pirates de {seat} volent 1 nourriture sur {hex}.",
         e.BonusTaken: "{seat} gagne 1 {resource}.",
-        e.Produced: "{hex} donne {metal} métal et {energy} énergie à {seat}.",
+        e.Produced: "{hex} donne {given} à {seat}.",
         e.Built: "{seat} construit : {ship}.",
         e.Deployed: "{seat} déploie : {ship} sur {hex}.",
         e.Moved: "{seat} : {ship} de {origin} à {hex}.",
         e.Jumped: "{seat} : {ship} par l’hyperespace vers {hex}.",
         e.BattleBegan: "{seat} attaque {victim_seat} sur {hex}.",
         e.PhaseFought: (
-            "Phase {phase} : {seat} touche avec {hits} dé{hits:s} sur {dice}, "
-            "{other_seat} avec {other_hits} sur {other_dice}."
+            "Phase {phase} : {seat} lance {faces} et touche {hits} fois ; "
+            "{other_seat} lance {other_faces} et touche {other_hits} fois."
         ),
-        e.HitTaken: "{seat} est touché : {unit}.",
+        e.HitTaken: "{seat} est touché : {unit}.",  # dit avec les mots de chaque unité
         e.HitIgnored: "Les boucliers de {seat} absorbent un coup.",
         e.BattleWon: "{seat} gagne le combat sur {hex}.",
         e.BattleDrawn: "Personne ne survit au combat sur {hex}.",
@@ -144,7 +145,7 @@ LEXICON: Final = Lexicon(
             "{asked} détient le trône et choisit la direction de la manche.",
         ),
         rounds.ChooseRole: (
-            "Choisissez un rôle : tous l’exécutent, vous avec sa capacité spéciale.",
+            "Choisissez un rôle.",
             "{asked} choisit un rôle.",
         ),
         explorer.PickSector: ("Prenez une tuile visible.", "{asked} prend une tuile."),
@@ -173,14 +174,11 @@ LEXICON: Final = Lexicon(
             "{asked} peut relancer le dé encore une fois.",
         ),
         market.SetPrices: (
-            "Écartez un dé ; les autres fixent les prix (nourriture, métal, énergie).",
+            "Écartez un dé du marché.",
             "{asked} fixe les prix.",
         ),
         merchant.MerchantTurn: (
-            (
-                "Commercez et approvisionnez vos secteurs. Nourriture en main : {count} ; "
-                "ce qui en reste est vendu."
-            ),
+            "Commercez et nourrissez ({count} en main).",
             "{asked} commerce.",
         ),
         steward.StewardBonus: (
@@ -203,20 +201,17 @@ LEXICON: Final = Lexicon(
             "Déplacez, réclamez, combattez.{duty}",
             "{asked} commande sa flotte.",
         ),
-        warlord.MoveShip: ("Où va le {ship} de {hex} ?", "{asked} déplace un {ship}."),
+        warlord.MoveShip: ("Où va le {ship} de {hex} ?", "{asked} déplace {ship:un}."),
         warlord.ChooseOpponent: (
             "Qui combattez-vous sur {hex} ?",
             "{asked} choisit un adversaire.",
         ),
         battle.NameBonus: (
-            "Tour {round} de votre attaque sur {hex} : quel type lance un dé de plus ?",
+            "Tour {round} : quel type lance un dé de plus ?",
             "{asked} attribue un dé supplémentaire au combat sur {hex}.",
         ),
         combat_warp.CombatWarp: (
-            (
-                "{seat} attaque {other_seat} sur {hex}, phase {phase}. "
-                "Relancer un des dés avec la Distorsion du temps ?"
-            ),
+            "Distorsion : relancer un dé de {seat} contre {other_seat}, {hex}, phase {phase} ?",
             "{asked} peut relancer un dé du combat sur {hex}.",
         ),
         combat_warp.CombatWarpAgain: (
@@ -224,17 +219,11 @@ LEXICON: Final = Lexicon(
             "{asked} peut relancer le dé encore une fois ({side}).",
         ),
         battle.ContinueBattle: (
-            (
-                "Le tour {round} contre {other_seat} sur {hex} est fini : "
-                "continuer ou battre en retraite ?"
-            ),
+            "Continuer contre {other_seat}, ou battre en retraite ?",
             "{asked} peut continuer ou battre en retraite sur {hex}.",
         ),
         hits.ChooseHit: (
-            (
-                "Phase {phase} contre {enemy_seat} : attribuez un coup à une de vos unités "
-                "(restants : {count})."
-            ),
+            "Attribuez un coup de {enemy_seat} (restants : {count}).",
             "{asked} attribue les coups de {enemy_seat}.",
         ),
         regent.OfferInfluence: (
@@ -242,8 +231,12 @@ LEXICON: Final = Lexicon(
             "{asked} peut acheter de l’influence.",
         ),
         regent.PlaceInfluence: (
-            "Placez l’influence sur des secteurs ou sur le trône (reste : {count}).",
+            "Placez votre influence (reste : {count}).",
             "{asked} place son influence.",
+        ),
+        regent.PlaceElsewhere: (
+            "Un veto : placez ce marqueur ailleurs.",
+            "{asked} place ailleurs le marqueur refusé.",
         ),
         regent.VetoOffer: (
             "{victim_seat} a placé de l’influence sur {hex}. Y opposer l’Ambassadeur ?",
@@ -270,94 +263,23 @@ LEXICON: Final = Lexicon(
             "{asked} peut relancer le dé encore une fois.",
         ),
     },
-    sentences={
-        "that hex already carries a sector": "cet hexagone porte déjà un secteur",
-        "a tile must be placed now": "il faut maintenant placer une tuile",
-        "what was bought this turn cannot be sold in it": (
-            "ce qui a été acheté ce tour-ci ne peut pas y être vendu"
-        ),
-        "what was sold this turn cannot be bought in it": (
-            "ce qui a été vendu ce tour-ci ne peut pas y être acheté"
-        ),
-        "there is none to sell": "il n’y en a pas à vendre",
-        "food was placed on that sector this turn": (
-            "de la nourriture a été placée sur ce secteur ce tour-ci"
-        ),
-        "no food of yours lies on that sector": (
-            "aucune nourriture à vous ne se trouve sur ce secteur"
-        ),
-        "the Space Pirate cannot take that now": "le Pirate ne peut pas prendre cela maintenant",
-        "it is time to trade": "c’est le moment de commercer",
-        "there is not enough money": "il n’y a pas assez d’argent",
-        "there is no room for more food on your producing sectors": (
-            "il n’y a plus de place pour la nourriture sur vos secteurs producteurs"
-        ),
-        "the supply has no food left": "la réserve n’a plus de nourriture",
-        "the storage card is full": "l’entrepôt est plein",
-        "only sectors of yours that produce metal or energy hold food": (
-            "seuls vos secteurs qui produisent du métal ou de l’énergie portent de la nourriture"
-        ),
-        "that sector already holds two food": "ce secteur porte déjà deux nourritures",
-        "there is no food in hand": "il n’y a pas de nourriture en main",
-        "there is no room for it on the storage card": "il n’y a pas de place dans l’entrepôt",
-        "Protein Fields cannot do that now": (
-            "les Champs protéines ne le permettent pas maintenant"
-        ),
-        "that sector cannot produce for you, or has no food, or has produced": (
-            "ce secteur ne peut pas produire pour vous, n’a pas de nourriture ou a déjà produit"
-        ),
-        "it is time to produce": "c’est le moment de produire",
-        "no ship of that type is left in your reserve": (
-            "il ne reste aucun vaisseau de ce type dans votre réserve"
-        ),
-        "you cannot pay for that ship": "vous ne pouvez pas payer ce vaisseau",
-        "it is time to build": "c’est le moment de construire",
-        "ships are deployed on your own starbases only": (
-            "les vaisseaux se déploient seulement sur vos bases spatiales"
-        ),
-        "that technology is no longer on the market": "cette technologie n’est plus à vendre",
-        "there is not enough energy in storage": "il n’y a pas assez d’énergie dans l’entrepôt",
-        "it is time to buy a technology": "c’est le moment d’acheter une technologie",
-        "a battle must be fought before the turn can end": (
-            "un combat doit être livré avant la fin du tour"
-        ),
-        "that sector cannot be claimed now": "ce secteur ne peut pas être réclamé maintenant",
-        "there is nobody to fight there": "il n’y a personne à combattre là",
-        "no ship like that can still move": "aucun vaisseau de ce genre ne peut encore bouger",
-        "it is time to command the fleet": "c’est le moment de commander la flotte",
-        "enemy home sectors cannot be entered": (
-            "on n’entre pas dans le secteur d’origine d’un adversaire"
-        ),
-        "nobody can stop on a sun": "personne ne peut s’arrêter sur un soleil",
-        "that hex is further than one step": "cet hexagone est à plus d’un pas",
-        "only a ship that began its turn in the black hole can jump": (
-            "seul un vaisseau qui a commencé le tour dans le trou noir peut sauter"
-        ),
-        "all jumps of a turn go to the same hex": (
-            "tous les sauts d’un tour vont vers le même hexagone"
-        ),
-        "nobody can jump to a home sector, a sun or the black hole": (
-            "on ne saute ni vers un secteur d’origine, ni vers un soleil, ni vers le trou noir"
-        ),
-        "choose where the ship goes": "choisissez où va le vaisseau",
-        "the empire is protected while one of your ships lives": (
-            "l’empire est protégé tant qu’un de vos vaisseaux survit"
-        ),
-        "assign the hit to a unit of yours in this battle": (
-            "attribuez le coup à une de vos unités dans ce combat"
-        ),
-        "no influence on a home sector": "pas d’influence sur un secteur d’origine",
-        "that sector is private for this role": "ce secteur est privé pour ce rôle",
-        "influence goes to sectors with planets": "l’influence va sur des secteurs à planètes",
-        "it is time to place influence": "c’est le moment de placer l’influence",
-        "no card of that role is left this round": (
-            "il ne reste aucune carte de ce rôle dans cette manche"
-        ),
-        "technologies interrupt only right after what they answer": (
-            "une technologie n’interrompt que juste après ce à quoi elle répond"
-        ),
-    },
     labels={
+        # what a hint says of a position, after a number of points
+        "term_points": "points",
+        "term_learnt": "expérience de nombreuses parties",
+        "term_rivals": "face au meilleur rival",
+        "term_win": "la victoire",
+        "term_planets": "planètes aux décomptes à venir",
+        "term_near": "planètes libres à portée",
+        "term_sectors": "production de vos secteurs",
+        "term_ships": "vaisseaux",
+        "term_money": "dollars",
+        "term_metal": "métal",
+        "term_energy": "énergie",
+        "term_crop": "nourriture à vendre",
+        "term_technologies": "technologies",
+        "term_throne": "le trône",
+        "term_influence": "influence à poser",
         "clockwise": "sens horaire",
         "counterclockwise": "sens antihoraire",
         "food": "nourriture",
@@ -400,12 +322,62 @@ LEXICON: Final = Lexicon(
         "time_warp_does": "Une fois par manche, relancez un dé quelconque, au plus deux fois.",
         "space_pirate_does": "Au rôle de Marchand, volez un métal ou une nourriture.",
         "long_range_scanners_does": "À l’exploration, choisissez entre votre tuile et la pioche.",
+        "unrolled_phase": (
+            "Phase {phase} : {seat} touche avec {hits} dé{hits:s} sur {dice}, "
+            "{other_seat} avec {other_hits} sur {other_dice}."
+        ),
+        "loss_fighter": "{seat} perd un vaisseau de combat.",
+        "loss_cruiser": "{seat} perd un croiseur.",
+        "loss_dreadnought": "Un Dreadnought de {seat} est endommagé.",
+        "loss_damaged_dreadnought": "{seat} perd un Dreadnought endommagé.",
+        "loss_starbase": "La base spatiale de {seat} n’est plus qu’un empire.",
+        "loss_empire": "L’empire de {seat} est détruit.",
+        "no_dice": "aucun dé",
+        "a_tile": "une tuile",
+        "and": " et ",
+        "no_yield": "rien",
+        "open_space": "l’hexagone vide {way} de {place}",
+        "lone_space": "l’hexagone vide {at}",
+        "way_0": "à l’est",
+        "way_1": "au nord-est",
+        "way_2": "au nord-ouest",
+        "way_3": "à l’ouest",
+        "way_4": "au sud-ouest",
+        "way_5": "au sud-est",
         "yours": "à vous",
         "tie_empties": "égalité : à personne",
         "anothers": "à un autre",
         "at_peace": "",
         "must_fight": " Vos vaisseaux ont rencontré l’ennemi : combattez avant de terminer.",
         "preview_fight": "{} de vos vaisseaux contre {}",
+        "robotics_saved": "la Robotique économise {} métal",
+        "nothing_fed": "pas de nourriture : vous ne produisez rien",
+        "builds_nothing": "vous ne pouvez payer aucun vaisseau",
+        "no_ships": "vous n’avez pas de vaisseaux",
+        "buys_nothing": "pas d’énergie pour une technologie",
+        "no_tile_left": "il ne reste pas de tuile",
+        "harvest_of": "vous récoltez {} nourriture",
+        "planets_score": "vos planètes rapportent {}",
+        "gains_cubes": "+{}",
+        "lost_cubes": "{} perdu : l’entrepôt est plein",
+        "last_marker": "votre dernier marqueur : la partie s’achève après ce rôle",
+        "sells_rest": "vend {} nourriture : {}",
+        "hungry_sectors": "secteurs sans nourriture, qui ne produiront rien : {}",
+        "spared_sectors": "secteurs nourris qui ne produisent pas : {}",
+        "unclaimed": "secteurs non réclamés : {}",
+        "food_there": "nourriture là : {} → {}",
+        "about": "gagné à {} % environ",
+        "can_claim_it": "peut être réclamé",
+        "markers_back": "{} en réserve",
+        "throne_yours": "le trône serait à vous",
+        "throne_tied": "égalité : le choisisseur le prendrait",
+        "throne_others": "le trône serait à un autre",
+        "is_destroyed": "détruit",
+        "is_damaged": "endommagé, réparé après le combat",
+        "becomes_empire": "devient un empire",
+        "is_lost": "le secteur est perdu",
+        "caught_on": "pris sur 5 ou 6",
+        "goes_back": "retour d’où ils viennent",
         "explorer_gives": "réclamez votre première tuile ; placez l’excédent",
         "merchant_gives": "3 dollars ; vous fixez les prix",
         "steward_gives": "1 métal ou 1 énergie",
@@ -458,6 +430,7 @@ LEXICON: Final = Lexicon(
         "fighters": "vaisseaux de combat",
         "cruisers": "croiseurs",
         "dreadnoughts": "Dreadnoughts",
+        "hyperspace": "l’hyperespace",
         "sun": "soleil",
         "black_hole": "trou noir",
         "empty": "vide",

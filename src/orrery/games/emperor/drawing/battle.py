@@ -5,9 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.draw import NOTHING, Svg, amount, badge, chip, column, icon, join, panel, piece, row
-from orrery.games.emperor.table.galaxy import marker, ships
-from orrery.games.emperor.table.scene import SHIP_GLYPHS, Scene
+from orrery.draw import (
+    NOTHING,
+    Svg,
+    amount,
+    badge,
+    chip,
+    column,
+    icon,
+    ident,
+    join,
+    panel,
+    piece,
+    rect,
+    row,
+    spot,
+)
+from orrery.games.emperor.drawing.galaxy import marker, ships
+from orrery.games.emperor.drawing.places import unit_id
+from orrery.games.emperor.drawing.scene import SHIP_GLYPHS, Scene
 from orrery.games.emperor.view import BattleView
 
 UNIT: Final = 34.0  # the size of a ship or a marker
@@ -24,19 +40,45 @@ def battle(scene: Scene, width: float) -> Svg:
     title = f"{scene.label('battle')}: {place} · {stage} · {scene.label('phase')} {fight.phase}"
     sides = column([_side(scene, fight, side) for side in (0, 1)], gap=8)
     said = "; ".join([title, *(_said(scene, fight, side) for side in (0, 1))])
-    return piece("battle", panel(title, sides, width=width), label=said)
+    sides = column([sides, _ways(scene)], gap=8)
+    plate = piece("battle", rect(width, 1, class_="bare"), label=said)
+    return column([plate, panel(title, sides, width=width)], gap=0)
 
 
 def _side(scene: Scene, fight: BattleView, side: int) -> Svg:
-    seat = _seat(fight, side)
-    drawn = [_unit(seat, name, count) for name, count in units(scene, fight, side)]
+    seat = seat_of(fight, side)
+    drawn = [
+        spot(unit_id(side, name), _unit(seat, name, count), label=f"{scene.label(name)} {count}")
+        for name, count in units(scene, fight, side)
+    ]
+    shots = (("hit", "hit", fight.hits[side], 24), ("miss", "no", fight.misses[side], 20))
+    dice = [
+        spot(
+            ident("shot", SIDES[side], result),
+            amount(glyph, count, size),
+            label=f"{scene.label(SIDES[side])}, {scene.label(result)}: {count}",
+        )
+        for result, glyph, count, size in shots
+    ]
     return row(
         [
             icon(("war", "shield")[side], 26),
             chip(scene.name(seat), seat=seat, size=18, width=170),
             row(drawn, gap=12),
-            amount("hit", fight.hits[side], 24),
-            amount("no", fight.misses[side], 20, "dim"),
+            *dice,
+        ],
+        gap=14,
+    )
+
+
+def _ways(scene: Scene) -> Svg:
+    """Draw what the attacker may do after a round."""
+    if scene.question != "ContinueBattle":
+        return NOTHING
+    return row(
+        [
+            spot(name, chip(scene.say(key), size=16), label=scene.say(key))
+            for name, key in (("fight-on", "fight_on"), ("retreat", "retreat"))
         ],
         gap=14,
     )
@@ -57,12 +99,12 @@ def _said(scene: Scene, fight: BattleView, side: int) -> str:
         f"{scene.label(name)} {count}" for name, count in units(scene, fight, side)
     ) or scene.label("nobody")
     dice = f"{scene.label('hit')}: {fight.hits[side]}, {scene.label('miss')}: {fight.misses[side]}"
-    return f"{scene.label(SIDES[side])} {scene.name(_seat(fight, side))}: {left} ({dice})"
+    return f"{scene.label(SIDES[side])} {scene.name(seat_of(fight, side))}: {left} ({dice})"
 
 
 def units(scene: Scene, fight: BattleView, side: int) -> list[tuple[str, int]]:
     """EMP-8.21, 12.5: what a side has left, by kind: ships, and a defender's empire or starbase."""
-    seat = _seat(fight, side)
+    seat = seat_of(fight, side)
     counts = [0, 0, 0]
     mark = ""
     for one in scene.view.hexes:
@@ -86,5 +128,6 @@ def units(scene: Scene, fight: BattleView, side: int) -> list[tuple[str, int]]:
     return [(name, count) for name, count in found if count]
 
 
-def _seat(fight: BattleView, side: int) -> Seat:
+def seat_of(fight: BattleView, side: int) -> Seat:
+    """Return who fights on a side."""
     return (fight.attacker, fight.defender)[side]

@@ -15,7 +15,6 @@ from orrery.games.emperor.actions import (
     DEPLOY,
     END,
     FIGHT,
-    HIT,
     KEEP_ROLL,
     MOVE,
     OPPOSE,
@@ -27,15 +26,18 @@ from orrery.games.emperor.actions import (
     WARP_SHOT,
 )
 from orrery.games.emperor.ids import (
+    ATTACKER,
+    DEFENDER,
     FLEET,
     GALAXY,
     HOME,
+    NOBODY,
     SABOTEUR,
     SHIP_TYPE,
     SPACES,
     STARBASE,
+    UNITS,
 )
-from orrery.games.emperor.parts import ATTACKER, DEFENDER, NOBODY
 from orrery.games.emperor.rules.battle import ContinueBattle, NameBonus
 from orrery.games.emperor.rules.combat_warp import CombatWarp, CombatWarpAgain
 from orrery.games.emperor.rules.engineer import DeployShip
@@ -47,6 +49,7 @@ from orrery.games.emperor.rules.hits import (
     A_STARBASE,
     AN_EMPIRE,
     ChooseHit,
+    hit_choices,
     hit_units,
 )
 from orrery.games.emperor.rules.technologies import (
@@ -89,7 +92,7 @@ SACRIFICE: Final = (
 def power(s: EmperorState, seat: Seat, at: int) -> int:
     """Return what a seat's ships in a hex can do: what they shoot times what they bear."""
     fire = body = 0
-    for number, where in enumerate(s.ships[seat * FLEET : (seat + 1) * FLEET]):
+    for number, where in enumerate(s.galaxy.ships[seat * FLEET : (seat + 1) * FLEET]):
         if where == at:
             fire += FIRE[SHIP_TYPE[number]]
             body += BODY[SHIP_TYPE[number]]
@@ -98,21 +101,22 @@ def power(s: EmperorState, seat: Seat, at: int) -> int:
 
 def resistance(s: EmperorState, seat: Seat, at: int) -> int:
     """Return the power of the strongest opponent in a hex."""
+    galaxy = s.galaxy
     most = 0
-    owner = s.owner[at]
-    crowd = s.crowd[at]
+    owner = galaxy.owner[at]
+    crowd = galaxy.crowd[at]
     for other in range(s.players):
         if other == seat:
             continue
         fire = body = 0
         if crowd >> (4 * other) & 15:
-            for number, where in enumerate(s.ships[other * FLEET : (other + 1) * FLEET]):
+            for number, where in enumerate(galaxy.ships[other * FLEET : (other + 1) * FLEET]):
                 if where == at:
                     fire += FIRE[SHIP_TYPE[number]]
                     body += BODY[SHIP_TYPE[number]]
         if owner == other:
-            fire += MARKER_FIRE[s.level[at]]
-            body += MARKER_BODY[s.level[at]]
+            fire += MARKER_FIRE[galaxy.level[at]]
+            body += MARKER_BODY[galaxy.level[at]]
         most = max(most, fire * body)
     return most
 
@@ -122,24 +126,28 @@ def resistance(s: EmperorState, seat: Seat, at: int) -> int:
 
 def command(s: EmperorState, seat: Seat, step: WarlordTurn, rng: Rng) -> Action:
     """Claim; move ships while one gains by it; fight where it must be or would be won."""
+    campaign = s.campaign
+    galaxy = s.galaxy
     first = seat * FLEET
     seen = 0
     best, most = NOBODY, 0
     for number in range(FLEET):
-        at = s.ships[first + number]
+        at = galaxy.ships[first + number]
         if at < 0:
             continue
         if not seen >> at & 1:
             seen |= 1 << at
-            if can_claim(s, seat, at) and not s.has_enemy(seat, at) and may_claim(s, seat):
+            if can_claim(s, seat, at) and not galaxy.has_enemy(seat, at) and may_claim(s, seat):
                 return CLAIM[at]
-        if s.steps[number] == 0 or s.locked >> number & 1:
+        if campaign.steps[number] == 0 or campaign.locked >> number & 1:
             continue
         _, gain = target(s, seat, number, at)
         if gain > most:
             best, most = number, gain
     if best >= 0:
-        return COMMAND[(SHIP_TYPE[best] * SPACES + s.ships[first + best]) * 4 + s.steps[best]]
+        return COMMAND[
+            (SHIP_TYPE[best] * SPACES + galaxy.ships[first + best]) * 4 + campaign.steps[best]
+        ]
     return battle(s, seat, seen)
 
 
@@ -148,7 +156,7 @@ def battle(s: EmperorState, seat: Seat, seen: int) -> Action:
     must = is_contested(s, seat)
     found: Action = END
     for at in range(SPACES):
-        if not seen >> at & 1 or not s.has_enemy(seat, at) or s.is_sun(at):
+        if not seen >> at & 1 or not s.galaxy.has_enemy(seat, at) or s.galaxy.is_sun(at):
             continue
         if 5 * power(s, seat, at) >= ODDS * resistance(s, seat, at):
             return FIGHT[at]
@@ -159,7 +167,8 @@ def battle(s: EmperorState, seat: Seat, seen: int) -> Action:
 
 def may_claim(s: EmperorState, seat: Seat) -> bool:
     """Whether a marker may be spent: the last one ends the game, for better or worse."""
-    return s.reserve[seat] > 1 or s.vp[seat] >= max(s.vp)
+    holdings = s.holdings
+    return holdings.reserve[seat] > 1 or holdings.vp[seat] >= max(holdings.vp)
 
 
 def target(s: EmperorState, seat: Seat, number: int, at: int) -> tuple[int, int]:
@@ -168,22 +177,23 @@ def target(s: EmperorState, seat: Seat, number: int, at: int) -> tuple[int, int]
     A planet that is free, within its steps or at least nearer; a weaker enemy's planet; the side of
     ships that wait for it.
     """
-    planets = s.planet_map()
-    owner, level, crowd = s.owner, s.level, s.crowd
+    galaxy = s.galaxy
+    planets = galaxy.planet_map()
+    owner, level, crowd = galaxy.owner, galaxy.level, galaxy.crowd
     mine = 15 << (4 * seat)
-    steps = s.steps[number]
+    steps = s.campaign.steps[number]
     away = GALAXY.between[at]
     strength = -1
     best, most = NOBODY, 0
     here = crowd[at] >> (4 * seat) & 15
-    if planets[at] and owner[at] == NOBODY and here == 1 and s.reserve[seat] > 0:
+    if planets[at] and owner[at] == NOBODY and here == 1 and s.holdings.reserve[seat] > 0:
         return best, most  # it holds what will be claimed
     for other in range(SPACES):
         if other == at or planets[other] == 0 or owner[other] == seat or level[other] == HOME:
             continue
         far = away[other]
         if owner[other] == NOBODY and crowd[other] & ~mine == 0:
-            if crowd[other] or s.reserve[seat] == 0:
+            if crowd[other] or s.holdings.reserve[seat] == 0:
                 continue
             gain = 40 * planets[other] - 5 * far if far <= steps else planets[other] - far + 8
         elif far > steps:
@@ -204,15 +214,16 @@ def target(s: EmperorState, seat: Seat, number: int, at: int) -> tuple[int, int]
 
 def move(s: EmperorState, seat: Seat, step: MoveShip, rng: Rng) -> Action:
     """Take the step that brings the ship nearest to where it wants to go."""
-    at = s.ships[seat * FLEET + step.number]
+    galaxy = s.galaxy
+    at = galaxy.ships[seat * FLEET + step.number]
     goal, _ = target(s, seat, step.number, at)
-    near = s.near(seat, at)
+    near = galaxy.near(seat, at)
     if goal < 0 or not near:
         return BACK
     away = GALAXY.between[goal]
     best, least = NOBODY, FAR
     for other in near:
-        far = 2 * away[other] + (1 if other != goal and s.has_enemy(seat, other) else 0)
+        far = 2 * away[other] + (1 if other != goal and galaxy.has_enemy(seat, other) else 0)
         if far < least:
             best, least = other, far
     return MOVE[best]
@@ -223,7 +234,7 @@ def move(s: EmperorState, seat: Seat, step: MoveShip, rng: Rng) -> Action:
 
 def opponent(s: EmperorState, seat: Seat, step: ChooseOpponent, rng: Rng) -> Action:
     """Fight whoever holds the sector, or else anybody."""
-    owner = s.owner[step.at]
+    owner = s.galaxy.owner[step.at]
     return OPPOSE[owner if owner not in {NOBODY, seat} else opponents(s, seat, step.at)[0]]
 
 
@@ -235,7 +246,9 @@ def bonus(s: EmperorState, seat: Seat, step: NameBonus, rng: Rng) -> Action:
 def hit(s: EmperorState, seat: Seat, step: ChooseHit, rng: Rng) -> Action:
     """Give up what matters least."""
     assert s.battle is not None
-    return HIT[min(hit_units(s, s.battle, step.side), key=SACRIFICE.index)]
+    unit = UNITS[min(hit_units(s, s.battle, step.side), key=SACRIFICE.index)]
+    offer = hit_choices(s, s.battle, step.side)
+    return next(choice for choice in offer if choice.unit == unit)
 
 
 def carry_on(s: EmperorState, seat: Seat, step: ContinueBattle, rng: Rng) -> Action:
@@ -247,13 +260,14 @@ def carry_on(s: EmperorState, seat: Seat, step: ContinueBattle, rng: Rng) -> Act
 
 def deploy(s: EmperorState, seat: Seat, step: DeployShip, rng: Rng) -> Action:
     """Put the ship on the base that is nearest to a free planet."""
-    planets = s.planet_map()
+    galaxy = s.galaxy
+    planets = galaxy.planet_map()
     best, least = NOBODY, FAR
-    for base in s.bases(seat):
+    for base in galaxy.bases(seat):
         away = GALAXY.between[base]
         near = FAR - 1
         for at in range(SPACES):
-            if planets[at] and s.owner[at] == NOBODY:
+            if planets[at] and galaxy.owner[at] == NOBODY:
                 near = min(near, away[at])
         if near < least:
             best, least = base, near
@@ -292,7 +306,7 @@ def warp_shot_again(s: EmperorState, seat: Seat, step: CombatWarpAgain, rng: Rng
 def warp_hunt(s: EmperorState, seat: Seat, step: HuntWarp, rng: Rng) -> Action:
     """Save one's own Saboteur."""
     is_caught = step.die >= CAUGHT_FROM
-    return WARP_DIE[step.die] if is_caught and s.technologies[SABOTEUR] == seat else PASS
+    return WARP_DIE[step.die] if is_caught and s.science.technologies[SABOTEUR] == seat else PASS
 
 
 def warp_hunt_again(s: EmperorState, seat: Seat, step: HuntWarpAgain, rng: Rng) -> Action:

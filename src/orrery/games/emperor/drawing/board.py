@@ -8,6 +8,7 @@ from orrery.draw import (
     NOTHING,
     Svg,
     amount,
+    chip,
     column,
     cube,
     die,
@@ -15,7 +16,6 @@ from orrery.draw import (
     emblem,
     icon,
     ident,
-    join,
     moved,
     panel,
     paragraph,
@@ -23,21 +23,24 @@ from orrery.draw import (
     placed,
     rect,
     row,
+    scaled,
     ship,
     spot,
     text,
     wrapped,
 )
 from orrery.games.emperor.components import Technology, Tile
+from orrery.games.emperor.drawing.battle import battle
+from orrery.games.emperor.drawing.galaxy import galaxy, sector
+from orrery.games.emperor.drawing.market import victims
+from orrery.games.emperor.drawing.scene import RESOURCE_TINTS, ROLE_ICONS, SHIP_GLYPHS, Scene
 from orrery.games.emperor.ids import RESOURCES, ROLES, SHIPS
-from orrery.games.emperor.table.battle import battle
-from orrery.games.emperor.table.galaxy import galaxy, sector
-from orrery.games.emperor.table.scene import RESOURCE_TINTS, ROLE_ICONS, SHIP_GLYPHS, Scene
 
 WIDTH: Final = 720.0
 INSIDE: Final = WIDTH - 24
 # 11 pixels on a phone that shows the whole board 390 pixels wide
 LEGIBLE: Final = 20.0
+SCALE: Final = 1.2  # of the galaxy, beside what it is on the page
 
 
 def draw_board(scene: Scene) -> Svg:
@@ -46,7 +49,7 @@ def draw_board(scene: Scene) -> Svg:
         [
             heading(scene),
             battle(scene, WIDTH),
-            galaxy(scene),
+            scaled(galaxy(scene), SCALE),
             roles(scene),
             tiles(scene),
             market(scene),
@@ -67,18 +70,22 @@ def heading(scene: Scene) -> Svg:
     ]
     throne = spot(
         "throne",
-        row([icon("crown", 28), holder, *laid], gap=6),
+        row([icon("throne", 28), holder, *laid], gap=6),
         label=throne_label,
     )
-    way = icon("clockwise", 24, "dim")
-    if view.direction != "clockwise":
-        way = join(icon("left", 24, "dim"))
-    direction = piece("direction", way, label=scene.label(view.direction))
+    ways = [
+        spot(
+            ident("direction", way),
+            icon(way, 24, "ink" if way == view.direction else "dim"),
+            label=scene.label(way),
+        )
+        for way in ("clockwise", "counterclockwise")
+    ]
     pool = piece(
         "pool", amount("vp", view.pool, 24), label=f"{scene.label('pool_label')}: {view.pool}"
     )
     title = text(f"{scene.label('round')} {view.round}", size=LEGIBLE + 4, bold=True)
-    return row([title, direction, throne, pool], gap=26)
+    return row([title, *ways, throne, pool], gap=26)
 
 
 # -- roles
@@ -163,10 +170,14 @@ def market(scene: Scene) -> Svg:
         )
         for face in sorted(set(view.dice))
     ]
+    robbed = [
+        spot(ident("rob", seat), chip(scene.name(seat), name="skull"), label=scene.name(seat))
+        for seat in victims(scene)
+    ]
     yard = [_model(scene, at) for at in range(len(SHIPS))]
     return panel(
         scene.label("market"),
-        wrapped([*stalls, *dice], INSIDE, gap=10),
+        wrapped([*stalls, *dice, *robbed], INSIDE, gap=10),
         wrapped(yard, INSIDE, gap=10),
         width=WIDTH,
     )
@@ -175,7 +186,7 @@ def market(scene: Scene) -> Svg:
 def _stall(scene: Scene, at: int) -> Svg:
     resource, price = RESOURCES[at], scene.view.prices[at]
     said = f"${price}" if price else "-"
-    return spot(
+    stall = piece(
         ident("market", resource),
         rect(150, 44, rx=8, class_="panel-3"),
         moved(cube(tint=RESOURCE_TINTS[resource], size=26), 22, 22),
@@ -183,12 +194,22 @@ def _stall(scene: Scene, at: int) -> Svg:
         text(f"({scene.view.supply[at]})", 142, 22, size=15, anchor="end", class_="dim"),
         label=f"{scene.label(resource)}: {said} ({scene.view.supply[at]})",
     )
+    steps = [
+        spot(ident(verb, resource), icon(sign, 18), label=scene.say(words, thing=resource))
+        for verb, sign, words in (
+            ("sell", "minus", "sell_one"),
+            ("buy", "plus", "buy_one"),
+            ("gain", "check", "take_cube"),
+        )
+        if verb != "gain" or (scene.question == "StewardBonus" and resource != "food")
+    ]
+    return row([stall, *steps], gap=6)
 
 
 def _model(scene: Scene, at: int) -> Svg:
     model = scene.view.ships[at]
     cost = model.cost
-    parts = [amount("metal", cost.metal, 18, "sky")]
+    parts = [amount("metal", cost.metal, 18)]
     if cost.energy:
         parts.append(amount("energy", cost.energy, 18, "gold"))
     parts.append(amount("money", cost.money, 18))

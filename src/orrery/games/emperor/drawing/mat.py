@@ -21,18 +21,17 @@ from orrery.draw import (
     row,
     ship,
     slot,
-    spot,
     text,
     with_count,
     wrapped,
 )
+from orrery.games.emperor.drawing.scene import SHIP_GLYPHS, Scene
 from orrery.games.emperor.ids import ShipId
-from orrery.games.emperor.table.scene import SHIP_GLYPHS, Scene
 from orrery.games.emperor.view import MatView
 
 WIDTH: Final = 424.0
 INSIDE: Final = WIDTH - 24
-ROOM: Final = (("metal", 6, "sky"), ("energy", 3, "gold"))  # EMP-2.9
+ROOM: Final = (("metal", 6, "steel"), ("energy", 3, "gold"))  # EMP-2.9
 
 
 def draw_mat(scene: Scene, seat: Seat) -> Svg:
@@ -40,7 +39,7 @@ def draw_mat(scene: Scene, seat: Seat) -> Svg:
     player = scene.view.mats[seat]
     score = scene.view.scores[seat]
     notes = [scene.label(player.role)] if player.role is not None else []
-    signs = [icon("crown", 18)] if scene.view.throne == seat else []
+    signs = [icon("throne", 18)] if scene.view.throne == seat else []
     if scene.is_asked(seat):
         signs.append(icon("hourglass", 18, "bright"))
     return mat(
@@ -68,7 +67,7 @@ def _storage(scene: Scene, player: MatView) -> Svg:
         f"{scene.label('storage')}: {player.metal} {scene.label('metal')}, "
         f"{player.energy} {scene.label('energy')}"
     )
-    return spot(ident("storage", player.seat), column(rows, gap=6), label=label)
+    return piece(ident("storage", player.seat), column(rows, gap=6), label=label)
 
 
 def _purse(scene: Scene, player: MatView) -> Svg:

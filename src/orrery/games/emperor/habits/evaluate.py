@@ -12,6 +12,7 @@ from orrery.core.action import Seat
 from orrery.games.emperor.ids import (
     FLEET,
     GALAXY,
+    NOBODY,
     NOTHING,
     REGENT,
     SHIP_TYPE,
@@ -19,7 +20,6 @@ from orrery.games.emperor.ids import (
     STARBASE,
     THRONE,
 )
-from orrery.games.emperor.parts import NOBODY
 from orrery.games.emperor.rules.resolution import influence_totals, outcome
 from orrery.games.emperor.state import EmperorState
 
@@ -47,10 +47,10 @@ def evaluate(s: EmperorState, seat: Seat) -> float:
     """Say how many points a seat may hope to be ahead of the others at the end."""
     if not s.asked:
         return final_lead(s, seat)
-    worths = [float(points) for points in s.vp]
+    worths = [float(points) for points in s.holdings.vp]
     owner, level = expected_control(s)
     planets = [0] * s.players
-    planet_map = s.planet_map()
+    planet_map = s.galaxy.planet_map()
     free: list[int] = []
     for at in range(SPACES):
         here = planet_map[at]
@@ -80,24 +80,25 @@ def lead(worths: list[float], seat: Seat) -> float:
 
 def final_lead(s: EmperorState, seat: Seat) -> float:
     """Return the lead when the game is over; winning is worth more than points."""
-    worths = [float(points) for points in s.vp]
+    worths = [float(points) for points in s.holdings.vp]
     return lead(worths, seat) + (20.0 if s.ranking()[seat] == 1 else 0.0)
 
 
 def counts_to_come(s: EmperorState, planets: int) -> float:
     """Guess how often planets will still be counted: the pool tells the time, and markers."""
-    by_pool = s.pool / max(4, planets)
-    by_markers = 0.7 * min(s.reserve) + 0.5
+    by_pool = s.holdings.pool / max(4, planets)
+    by_markers = 0.7 * min(s.holdings.reserve) + 0.5
     return min(MOST_COUNTS, by_pool, by_markers) + (1.0 if s.role == REGENT else 0.5)
 
 
 def expected_control(s: EmperorState) -> tuple[list[Seat], list[int]]:
     """Return who would control what if the influence laid so far were resolved now."""
-    if s.role != REGENT or not any(s.laid):
-        return s.owner, s.level
-    owner, level = s.owner[:], s.level[:]
+    galaxy = s.galaxy
+    if s.role != REGENT or not any(galaxy.laid):
+        return galaxy.owner, galaxy.level
+    owner, level = galaxy.owner[:], galaxy.level[:]
     for at in range(SPACES):
-        if s.laid[at] > 0:
+        if galaxy.laid[at] > 0:
             winner, left = outcome(influence_totals(s, at))
             owner[at] = winner
             level[at] = NOTHING if winner == NOBODY else min(left, STARBASE)
@@ -106,14 +107,18 @@ def expected_control(s: EmperorState) -> tuple[list[Seat], list[int]]:
 
 def holdings(s: EmperorState, seat: Seat) -> float:
     """Return what dollars, cubes and technologies are worth."""
-    worth = MONEY_WORTH * min(s.money[seat], 12) + 0.04 * s.money[seat]
-    worth += METAL_WORTH * s.metal[seat] + ENERGY_WORTH * s.energy[seat]
-    worth += MONEY_WORTH * s.crop[seat] * s.prices[0]
-    for technology, owner in enumerate(s.technologies):
+    holdings = s.holdings
+    worth = MONEY_WORTH * min(holdings.money[seat], 12) + 0.04 * holdings.money[seat]
+    worth += METAL_WORTH * holdings.metal[seat] + ENERGY_WORTH * holdings.energy[seat]
+    worth += MONEY_WORTH * holdings.crop[seat] * s.market.prices[0]
+    for technology, owner in enumerate(s.science.technologies):
         if owner == seat:
             worth += TECHNOLOGY_WORTH * (0.5 + s.box.technologies[technology].cost)
     if s.role == REGENT:
-        worth += THRONE_WORTH * ((s.laid[THRONE] >> (4 * seat)) & 15) + 0.3 * s.influence[seat]
+        worth += (
+            THRONE_WORTH * ((s.galaxy.laid[THRONE] >> (4 * seat)) & 15)
+            + 0.3 * holdings.influence[seat]
+        )
     return worth
 
 
@@ -121,15 +126,16 @@ def add_sectors(
     s: EmperorState, owner: list[Seat], level: list[int], worths: list[float], hope: float
 ) -> None:
     """Add what controlled sectors yield, and what lies on them."""
+    galaxy = s.galaxy
     tiles = s.box.tiles
     for at in range(SPACES):
         seat = owner[at]
         if seat < 0:
             continue
-        tile = tiles[s.tiles[at]]
+        tile = tiles[galaxy.tiles[at]]
         worth = FOOD_YIELD * tile.food + METAL_YIELD * tile.metal + ENERGY_YIELD * tile.energy
-        if s.food[at] > 0:
-            worth += CUBE_WORTH * s.food[at] * (tile.metal + tile.energy)
+        if galaxy.food[at] > 0:
+            worth += CUBE_WORTH * galaxy.food[at] * (tile.metal + tile.energy)
         if level[at] == STARBASE:
             worth += STARBASE_WORTH
         worths[seat] += worth * hope
@@ -137,7 +143,7 @@ def add_sectors(
 
 def add_fleets(s: EmperorState, worths: list[float], hope: float) -> None:
     """Add what ships on the board are worth."""
-    for index, at in enumerate(s.ships):
+    for index, at in enumerate(s.galaxy.ships):
         if at >= 0:
             worths[index // FLEET] += SHIP_WORTH[SHIP_TYPE[index % FLEET]] * hope
 
@@ -146,11 +152,11 @@ def add_prospects(
     s: EmperorState, owner: list[Seat], free: list[int], worths: list[float], counts: float
 ) -> None:
     """Add a share of every unclaimed planet to those who are near it."""
-    planet_map = s.planet_map()
+    planet_map = s.galaxy.planet_map()
     for seat in range(s.players):
-        if s.reserve[seat] == 0:
+        if s.holdings.reserve[seat] == 0:
             continue
-        anchors = {at for at in s.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0}
+        anchors = {at for at in s.galaxy.ships[seat * FLEET : (seat + 1) * FLEET] if at >= 0}
         far = [at for at in anchor_bases(s, owner, seat) if at not in anchors]
         share = 0.0
         for at in free:
@@ -166,5 +172,5 @@ def add_prospects(
 
 def anchor_bases(s: EmperorState, owner: list[Seat], seat: Seat) -> list[int]:
     """Return the bases from which ships of a seat may come."""
-    level = s.level
+    level = s.galaxy.level
     return [at for at in range(SPACES) if level[at] >= STARBASE and owner[at] == seat]
