@@ -126,7 +126,7 @@ class Remove(Action, frozen=True):
 class MoveSentinels(Action, frozen=True):
     """Say how many sentinels move."""
 
-    count: Annotated[int, Meta(ge=1, le=2)]
+    count: Annotated[int, Meta(ge=0, le=2)]
 
 
 class FromReserve(Action, frozen=True):
@@ -169,6 +169,7 @@ REMOVE: Final = tuple(
     tuple(tuple(Remove(place, seat, kind) for kind in KINDS) for seat in range(MAX_PLAYERS))
     for place in PLACES
 )
+MOVE_NONE: Final = MoveSentinels(0)
 MOVE_SENTINELS: Final = (MoveSentinels(1), MoveSentinels(2))
 FROM_RESERVE: Final = FromReserve()
 USE: Final = Use()

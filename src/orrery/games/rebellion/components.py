@@ -7,6 +7,7 @@ from typing import Literal
 
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
+from orrery.core.phrase import phrase
 from orrery.games.rebellion.effects import Benefit, Reward
 from orrery.games.rebellion.ids import (
     CUBES_DRAWN,
@@ -172,6 +173,9 @@ class Sheet(Component, frozen=True):
     missions: tuple[Mission, ...]
     mission_kinds: Mapping[str, Words]
     imperial_actions: tuple[ImperialAction, ...]
+    # sheets of the first rules have neither: as many as their tracks have slots
+    goods_offered: int | None = None
+    technologies_offered: int | None = None
 
 
 class Box(Component, frozen=True):
@@ -191,11 +195,13 @@ class Box(Component, frozen=True):
     epochs: tuple[int, ...]
     research_costs: tuple[int, ...]
     scored_turns: tuple[int, ...]
+    goods_offered: int
+    technologies_offered: int
 
 
 def read_box(text: str) -> Box:
     """Read a sheet and check it against the counts of the rulebook."""
-    sheet = read_sheet(text, Sheet)
+    sheet = read_sheet(text, Sheet, smallest=0)
     check(sheet)
     turns = sheet.epochs[-1].last_turn
     epochs = tuple(
@@ -215,37 +221,60 @@ def read_box(text: str) -> Box:
         epochs=epochs,
         research_costs=tuple(sheet.epochs[at].research_cost for at in epochs),
         scored_turns=tuple(epoch.last_turn for epoch in sheet.epochs),
+        goods_offered=_or_else(sheet.goods_offered, sheet.tracks.goods),
+        technologies_offered=_or_else(sheet.technologies_offered, sheet.tracks.research),
     )
+
+
+def _or_else(written: int | None, slots: int) -> int:
+    return slots if written is None else written
 
 
 def check(sheet: Sheet) -> None:
     """Refuse a sheet that is not this game (REB-2.1 to REB-2.15)."""
-    _same("workers", tuple(worker.id for worker in sheet.workers), KINDS)
-    _same("planets", tuple(planet.id for planet in sheet.planets), PLANETS)
-    _same("goods", tuple(good.id for good in sheet.goods), GOODS)
-    _same("goods of the planets", tuple(planet.good for planet in sheet.planets), GOODS)
-    _same("technologies", tuple(tile.id for tile in sheet.technologies), TECHNOLOGIES)
-    _same("missions", tuple(card.id for card in sheet.missions), MISSIONS)
-    _same("imperial actions", tuple(card.id for card in sheet.imperial_actions), IMPERIAL_ACTIONS)
-    _same("mission kinds", {card.kind for card in sheet.missions}, set(sheet.mission_kinds))
-    _same("worker pieces", [worker.count for worker in sheet.workers], [30, 10, 10, 10, 10, 10])
-    _same("sentinels", (sheet.sentinels.count, sum(sheet.sentinels.setup_per_planet)), (30, 20))
-    _same("planets with sentinels", len(sheet.sentinels.setup_per_planet), len(PLANETS))
-    _same("imperial fleets", sheet.capital_fleets, 5)
-    _same("goods tiles", [good.tiles for good in sheet.goods], [4] * 8)
-    _same("power tiles", len(sheet.power_tiles), 10)
-    _same("last turns of the epochs", [epoch.last_turn for epoch in sheet.epochs], [3, 6, 8])
-    _same("technologies by epoch", [_in_epoch(sheet, at) for at in (1, 2, 3)], [13, 15, 12])
-    _same("imperial action cards", sum(card.count for card in sheet.imperial_actions), 25)
+    _same("rebellion.workers", tuple(worker.id for worker in sheet.workers), KINDS)
+    _same("rebellion.planets", tuple(planet.id for planet in sheet.planets), PLANETS)
+    _same("rebellion.goods", tuple(good.id for good in sheet.goods), GOODS)
+    _same("rebellion.planet_goods", tuple(planet.good for planet in sheet.planets), GOODS)
+    _same("rebellion.technologies", tuple(tile.id for tile in sheet.technologies), TECHNOLOGIES)
+    _same("rebellion.missions", tuple(card.id for card in sheet.missions), MISSIONS)
     _same(
-        "missions of each planet",
+        "rebellion.imperial_actions",
+        tuple(card.id for card in sheet.imperial_actions),
+        IMPERIAL_ACTIONS,
+    )
+    _same(
+        "rebellion.mission_kinds", {card.kind for card in sheet.missions}, set(sheet.mission_kinds)
+    )
+    _same(
+        "rebellion.worker_pieces",
+        [worker.count for worker in sheet.workers],
+        [30, 10, 10, 10, 10, 10],
+    )
+    _same(
+        "rebellion.sentinels",
+        (sheet.sentinels.count, sum(sheet.sentinels.setup_per_planet)),
+        (30, 20),
+    )
+    _same("rebellion.sentinel_planets", len(sheet.sentinels.setup_per_planet), len(PLANETS))
+    _same("rebellion.imperial_fleets", sheet.capital_fleets, 5)
+    _same("rebellion.goods_tiles", [good.tiles for good in sheet.goods], [4] * 8)
+    _same("rebellion.power_tiles", len(sheet.power_tiles), 10)
+    _same("rebellion.last_turns", [epoch.last_turn for epoch in sheet.epochs], [3, 6, 8])
+    _same(
+        "rebellion.technologies_by_epoch", [_in_epoch(sheet, at) for at in (1, 2, 3)], [13, 15, 12]
+    )
+    _same("rebellion.imperial_action_cards", sum(card.count for card in sheet.imperial_actions), 25)
+    _same(
+        "rebellion.missions_by_planet",
         [sum(card.location == planet for card in sheet.missions) for planet in PLANETS],
         [2] * 8,
     )
-    _same("imperial fleets at setup", dict(sheet.setup.capital_fleets), {2: 4, 3: 3, 4: 2, 5: 1})
-    _same("positions in turn order", len(sheet.setup.rebels_on_planets), 5)
-    if min(sheet.military_science.start, sheet.military_science.sentinels) < CUBES_DRAWN:
-        raise BadComponents("each side of a battle needs at least three cubes")
+    _same("rebellion.fleets_at_setup", dict(sheet.setup.capital_fleets), {2: 4, 3: 3, 4: 2, 5: 1})
+    _same("rebellion.turn_order", len(sheet.setup.rebels_on_planets), 5)
+    cubes = sheet.military_science
+    if min(cubes.start, cubes.sentinels, cubes.sentinels_galactic_war) < CUBES_DRAWN:
+        raise BadComponents("rebellion.three_cubes")
 
 
 def _in_epoch(sheet: Sheet, epoch: int) -> int:
@@ -254,4 +283,6 @@ def _in_epoch(sheet: Sheet, epoch: int) -> int:
 
 def _same(what: str, found: object, expected: object) -> None:
     if found != expected:
-        raise BadComponents(f"{what}: the rulebook has {expected}, the sheet {found}")
+        raise BadComponents(
+            "rebellion.count", what=phrase(what), found=str(found), expected=str(expected)
+        )

@@ -1,5 +1,7 @@
 """What is printed on technologies and missions; `timing` says when a technology works."""
 
+# interpreted: plain values of the sheet, as `components` are
+
 from __future__ import annotations
 
 from typing import Literal, TypeAlias

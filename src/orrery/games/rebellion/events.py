@@ -231,6 +231,13 @@ class BenefitApplied(Event, frozen=True):
     technology: str
 
 
+class BenefitKept(Event, frozen=True):
+    """A one-time technology was kept for a later turn."""
+
+    seat: Seat
+    technology: str
+
+
 class AttackDeclared(Event, frozen=True):
     """A soldier or hero attacks a faction."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
 
 from orrery.core.action import Action, Seat
@@ -17,15 +18,20 @@ from orrery.games.rebellion.actions import (
     ChoosePlanet,
     Perform,
     PlaceWorker,
+    Remove,
     TakeGood,
 )
 from orrery.games.rebellion.cards.landing import LandOn
-from orrery.games.rebellion.ids import REBEL
+from orrery.games.rebellion.cards.rebellion_spreads import OWN_REBELS, Uprising
+from orrery.games.rebellion.ids import DIPLOMAT, NOBODY, REBEL, SCIENTIST, SMUGGLER
+from orrery.games.rebellion.outcomes import on_planet, removal
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.income import best_sets
-from orrery.games.rebellion.rules.influence import Influence
-from orrery.games.rebellion.rules.missions import cost
+from orrery.games.rebellion.rules.influence import Influence, arrive
+from orrery.games.rebellion.rules.missions import PayMission, cost
+from orrery.games.rebellion.rules.pieces import land
 from orrery.games.rebellion.rules.research import price
+from orrery.games.rebellion.rules.senate import PayVotes, is_payable
 from orrery.games.rebellion.rules.war import (
     ChooseAttack,
     cubes_versus_faction,
@@ -34,6 +40,7 @@ from orrery.games.rebellion.rules.war import (
 from orrery.games.rebellion.scoring import planet_points
 from orrery.games.rebellion.setup import Settle
 from orrery.games.rebellion.state import RebellionState
+from orrery.games.rebellion.technologies.alliance import ChooseAlly
 from orrery.games.rebellion.text import effect_text
 
 
@@ -43,7 +50,10 @@ def preview(s: RebellionState, seat: Seat, action: Action, words: Words) -> str:
         case PlaceWorker():
             return placement(s, seat, action, words)
         case ChoosePlanet():
-            return landing(s, seat, PLANET_AT[action.planet], words)
+            planet = PLANET_AT[action.planet]
+            return landing(s, seat, planet, words) or on_planet(s, seat, planet, words)
+        case Remove():
+            return removal(s, seat, action, words)
         case TakeGood():
             return good(s, seat, GOOD_AT[action.good], words)
         case Perform():
@@ -53,38 +63,87 @@ def preview(s: RebellionState, seat: Seat, action: Action, words: Words) -> str:
         case Attack():
             return attack(s, seat, action, words)
         case Bid():
-            return words.label("preview_votes").format(s.votes(seat) - action.votes)
+            return bid(s, seat, action.votes, words)
         case ChooseKind():
-            return defence(s, KIND_AT[action.kind], words)
+            return of_kind(s, KIND_AT[action.kind], words)
         case _:
             return ""
 
 
 def placement(s: RebellionState, seat: Seat, action: PlaceWorker, words: Words) -> str:
-    """Say what initiative pays and what research costs."""
-    if action.where == "initiative":
-        return f"+{len(s.initiative) + 1} {words.label('money')}"
-    if action.where == "research":
-        money = s.factions[seat].money
-        return f"{money} / {price(s, KIND_AT[action.kind])} {words.label('money')}"
-    return ""
+    """Say what a worker would be worth on a track."""
+    kind = KIND_AT[action.kind]
+    match action.where:
+        case "initiative":
+            return f"+{len(s.tracks.initiative) + 1} {words.label('money')}"
+        case "research":
+            return _research(s, seat, kind, words)
+        case "missions":
+            return words.label("preview_spies").format(s.box.mission_values[kind])
+        case "senate":
+            return words.label("preview_more_votes").format(s.box.votes[kind])
+        case "war":
+            return "" if s.box.military[kind] else words.label("preview_blocks")
+        case "goods":
+            return _goods(s, kind, words)
+        case "paid":
+            money = s.factions[seat].money
+            return f"{money} / {s.box.sheet.paid_specialist} {words.label('money')}"
+        case _:
+            return ""
+
+
+def _goods(s: RebellionState, kind: int, words: Words) -> str:
+    """Say how many goods a worker may take, and when those before it may leave none."""
+    claimed = sum(2 if worker.kind == SMUGGLER else 1 for worker in s.tracks.goods)
+    left = len(s.decks.goods_offer) - claimed
+    if left <= 0:
+        return words.label("preview_none_left")
+    return words.label("preview_goods").format(min(left, 2 if kind == SMUGGLER else 1))
+
+
+def _research(s: RebellionState, seat: Seat, kind: int, words: Words) -> str:
+    cost_now, plain = price(s, kind), s.box.research_costs[s.turn]
+    key = "preview_price" if cost_now == plain else "preview_price_less"
+    said = words.label(key).format(cost_now, plain, s.factions[seat].money)
+    if s.factions[seat].money < cost_now:
+        said += f" {words.label('preview_too_dear')}"
+    return said
 
 
 def landing(s: RebellionState, seat: Seat, planet: int, words: Words) -> str:
     """Say what a planet would give if it were scored with the workers who come now."""
-    step = s.stack[-1]
-    if isinstance(step, LandOn):
-        kind, count = step.kind, min(step.count, s.factions[seat].reserve[step.kind])
-    elif isinstance(step, Influence):
-        kind, count = step.kind, 1
-    elif isinstance(step, Settle):
-        kind, count = REBEL, 1
-    else:
-        return ""
     after = s.clone()
-    after.factions[seat].on[planet][kind] += count
+    step = s.stack[-1]
+    extra = ""
+    match step:
+        case LandOn():
+            land(after, seat, step.kind, step.count, planet)
+        case ChooseAlly():
+            land(after, seat, step.kind, step.count, planet)
+        case Uprising():
+            land(after, seat, REBEL, OWN_REBELS, planet)
+        case Influence():
+            after.factions[seat].on[planet][step.kind] += 1
+            arrive(after, seat, step.kind, planet)
+            extra = _arrival(s, seat, step.kind, planet, words)
+        case Settle():
+            land(after, seat, REBEL, 1, planet)
+        case _:
+            return ""
     points = planet_points(s, planet)[seat], planet_points(after, planet)[seat]
-    return words.label("preview_points").format(*points)
+    return words.label("preview_points").format(*points) + extra
+
+
+def _arrival(s: RebellionState, seat: Seat, kind: int, planet: int, words: Words) -> str:
+    """REB-6.6: say what the arrival of a specialist brings."""
+    if kind == DIPLOMAT and s.factions[seat].reserve[REBEL]:
+        return words.label("preview_with_rebel")
+    if kind == SMUGGLER and s.galaxy.route_owner[planet] == NOBODY:
+        return words.label("preview_route")
+    if kind == SCIENTIST and s.galaxy.labs[planet]:
+        return words.label("preview_lab")
+    return ""
 
 
 def good(s: RebellionState, seat: Seat, kind: int, words: Words) -> str:
@@ -103,6 +162,23 @@ def mission(s: RebellionState, action: Perform, words: Words) -> str:
     points = "?" if planet is None else str(cost(s, planet))
     effect = effect_text(s.box, action.mission, words.language)
     return words.label("preview_mission").format(points, card.vp, effect)
+
+
+def votes_paid(senate: Sequence[int], votes: int) -> int:
+    """REB-7.4: what a winning bid costs: itself, or less where diplomats cannot make it."""
+    diplomats = senate[DIPLOMAT]
+    others = sum(senate) - diplomats
+    return next(paid for paid in range(votes, -1, -1) if is_payable(paid, others, diplomats))
+
+
+def bid(s: RebellionState, seat: Seat, votes: int, words: Words) -> str:
+    """Say how many votes are left to who wins; rounding may make a bid cheaper, or free."""
+    paid = votes_paid(s.factions[seat].senate, votes)
+    left = words.label("preview_votes").format(s.votes(seat) - paid)
+    if paid == votes:
+        return left
+    key = "preview_pays" if paid else "preview_pays_nothing"
+    return words.label(key).format(votes, paid) + left
 
 
 def chance(cubes: int, against: int) -> int:
@@ -124,11 +200,24 @@ def attack(s: RebellionState, seat: Seat, action: Attack, words: Words) -> str:
     return words.label("preview_odds").format(chance(cubes, against))
 
 
-def defence(s: RebellionState, kind: int, words: Words) -> str:
-    """REB-8.6: say how many workers a defeat would cost."""
+def of_kind(s: RebellionState, kind: int, words: Words) -> str:
+    """Say what a worker is worth that is paid, or what its defeat would cost."""
     step = s.stack[-1]
-    if not isinstance(step, Defend):
-        return ""
+    match step:
+        case Defend():
+            return defence(s, step, kind, words)
+        case PayMission():
+            value = s.box.mission_values[kind]
+            key = "preview_overpaid" if value > step.rest else "preview_worth"
+            return words.label(key).format(value)
+        case PayVotes():
+            return words.label("preview_worth").format(s.box.votes[kind])
+        case _:
+            return ""
+
+
+def defence(s: RebellionState, step: Defend, kind: int, words: Words) -> str:
+    """REB-8.6: say how many workers a defeat would cost."""
     here = s.workers_on(step.planet, step.seat)
     lost = 1 if s.box.military[kind] else min(2, here)
     odds = chance(s.factions[step.seat].cubes, step.cubes)

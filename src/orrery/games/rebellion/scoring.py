@@ -34,7 +34,7 @@ def majority(workers: list[int], high: int, low: int) -> list[int]:
 
 def planet_points(s: RebellionState, planet: int) -> list[int]:
     """REB-11.6: what a planet gives each seat, fleets or not."""
-    tile = s.box.sheet.power_tiles[s.power[planet]]
+    tile = s.box.sheet.power_tiles[s.galaxy.power[planet]]
     workers = [sum(faction.on[planet]) for faction in s.factions]
     return majority(workers, tile.high, tile.low)
 

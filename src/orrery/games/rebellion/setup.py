@@ -10,32 +10,36 @@ from orrery.core.bag import draw, shuffled
 from orrery.core.step import Question
 from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
 from orrery.games.rebellion.ids import GOODS, KINDS, NOBODY, PLANETS, REBEL
+from orrery.games.rebellion.parts.faction import Faction
 from orrery.games.rebellion.rules.decks import draw_action
 from orrery.games.rebellion.rules.fleets import open_planets
 from orrery.games.rebellion.rules.pieces import land, take_from_reserve
 from orrery.games.rebellion.rules.turn import Turn
-from orrery.games.rebellion.state import Faction, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 
 def set_up(s: RebellionState) -> None:
     """REB-4: in the order of the rulebook."""
+    decks = s.decks
     sheet = s.box.sheet
     s.factions = [new_faction(s) for _ in range(s.players)]  # REB-4.1
     for seat in range(s.players):
         gained = take_from_reserve(s, seat, REBEL, sheet.setup.rebels)
         s.factions[seat].pool[REBEL] = gained
-    s.power = shuffled(range(len(sheet.power_tiles)), s.rng)[: len(PLANETS)]  # REB-4.2
+    s.galaxy.power = shuffled(range(len(sheet.power_tiles)), s.rng)[: len(PLANETS)]  # REB-4.2
     lay_out_planets(s)
-    s.action_bag = [card.id for card in sheet.imperial_actions for _ in range(card.count)]
-    s.revealed = draw_action(s)  # REB-4.6
-    s.mission_bag = [card.id for card in sheet.missions]
-    s.mission_offer = [*draw(s.mission_bag, s.rng, sheet.missions_offered)]  # REB-4.7
-    s.goods_bag = [kind for kind, good in enumerate(sheet.goods) for _ in range(good.tiles)]
-    s.goods_offer = draw(s.goods_bag, s.rng, sheet.tracks.goods)  # REB-4.8
-    s.technology_stacks = [
+    decks.action_bag = [card.id for card in sheet.imperial_actions for _ in range(card.count)]
+    decks.revealed = draw_action(s)  # REB-4.6
+    decks.mission_bag = [card.id for card in sheet.missions]
+    decks.mission_offer = [*draw(decks.mission_bag, s.rng, sheet.missions_offered)]  # REB-4.7
+    decks.goods_bag = [kind for kind, good in enumerate(sheet.goods) for _ in range(good.tiles)]
+    decks.goods_offer = draw(decks.goods_bag, s.rng, s.box.goods_offered)  # REB-4.8
+    decks.technology_stacks = [
         [tile.id for tile in sheet.technologies if tile.epoch == epoch.id] for epoch in sheet.epochs
     ]
-    s.technology_offer = draw(s.technology_stacks[0], s.rng, sheet.tracks.research)  # REB-4.10
+    decks.technology_offer = draw(
+        decks.technology_stacks[0], s.rng, s.box.technologies_offered
+    )  # REB-4.10
     s.order = shuffled(range(s.players), s.rng)  # REB-4.11
     settlers = []
     for position, seat in enumerate(s.order):
@@ -61,17 +65,18 @@ def new_faction(s: RebellionState) -> Faction:
 
 def lay_out_planets(s: RebellionState) -> None:
     """REB-4.3 to REB-4.5: sentinels and imperial fleets by chance, routes and labs everywhere."""
+    galaxy = s.galaxy
     sheet = s.box.sheet
-    s.sentinels = [0] * len(PLANETS)
+    galaxy.sentinels = [0] * len(PLANETS)
     garrisons = sheet.sentinels.setup_per_planet
     for planet, garrison in zip(shuffled(range(len(PLANETS)), s.rng), garrisons, strict=True):
-        s.sentinels[planet] = garrison
-    s.capital_fleets = [False] * len(PLANETS)
+        galaxy.sentinels[planet] = garrison
+    galaxy.capital_fleets = [False] * len(PLANETS)
     fleets = sheet.setup.capital_fleets[s.players]
     for planet in shuffled(range(len(PLANETS)), s.rng)[:fleets]:
-        s.capital_fleets[planet] = True
-    s.labs = [True] * len(PLANETS)
-    s.route_owner = [NOBODY] * len(PLANETS)
+        galaxy.capital_fleets[planet] = True
+    galaxy.labs = [True] * len(PLANETS)
+    galaxy.route_owner = [NOBODY] * len(PLANETS)
 
 
 class Settle(Question[RebellionState, ChoosePlanet], frozen=True):
@@ -93,4 +98,4 @@ class Settle(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "a fleet blockades that planet", "REB-9.1"
+        return "rebellion.blockade", "REB-9.1"

@@ -1,4 +1,4 @@
-"""What moves: the factions, the planets, the tracks, the decks. No rules here.
+"""What moves: the turn, and the parts in `parts`; questions about the table, no rules.
 
 Workers of one owner in one zone are a list of six counts, one for each kind. Kinds, planets and
 goods are numbers: their places in the tuples of `ids`.
@@ -6,257 +6,60 @@ goods are numbers: their places in the tuples of `ids`.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.options import Options
-from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.core.step import Record
 from orrery.games.rebellion.components import Box
-from orrery.games.rebellion.ids import KINDS, NOBODY, NOWHERE, ActionId, MissionId, TechnologyId
+from orrery.games.rebellion.ids import KINDS, NOBODY, REBEL
+from orrery.games.rebellion.parts.decks import Decks
+from orrery.games.rebellion.parts.faction import Faction
+from orrery.games.rebellion.parts.galaxy import Galaxy
+from orrery.games.rebellion.parts.tracks import WORKER, Tracks
 from orrery.games.rebellion.view import RebellionView, show_to
-
-# the slots of the influence track that only technologies fill (REB-6.10)
-SLOT_X: Final = 0
-SLOT_Y: Final = 1
-
-
-class Placed(Record, frozen=True):
-    """A worker on a slot of a track."""
-
-    seat: Seat
-    kind: int
-
-
-# every worker that can stand on a slot, by seat and kind
-WORKER: Final = tuple(tuple(Placed(seat, kind) for kind in range(len(KINDS))) for seat in range(5))
-
-
-class Faction(Part):
-    """A player's pieces and possessions (REB-2.2)."""
-
-    __slots__ = (
-        "cubes",
-        "economy_vp",
-        "fresh",
-        "goods",
-        "last_vp",
-        "mission_vp",
-        "missions",
-        "missions_track",
-        "money",
-        "on",
-        "planet_vp",
-        "pool",
-        "reserve",
-        "senate",
-        "senate_vp",
-        "technologies",
-        "technology_vp",
-        "versus_factions",
-        "versus_factions_next",
-        "versus_sentinels",
-        "versus_sentinels_next",
-    )
-
-    def __init__(self) -> None:
-        self.money = 0
-        self.cubes = 0
-        self.reserve: list[int] = []
-        self.pool: list[int] = []
-        self.missions_track: list[int] = []
-        self.senate: list[int] = []
-        # by planet
-        self.on: list[list[int]] = []
-        # tiles of each good; routes are counted with the planets
-        self.goods: list[int] = []
-        # in the order of purchase; the last `fresh` of them were bought this turn
-        self.technologies: list[TechnologyId] = []
-        self.fresh = 0
-        self.missions: list[MissionId] = []
-        # extra cubes in the attacks of this turn and of the next (REB-6.31)
-        self.versus_sentinels = 0
-        self.versus_sentinels_next = 0
-        self.versus_factions = 0
-        self.versus_factions_next = 0
-        # victory points by source; `last_vp` are those of the last planets and Senate scoring
-        self.planet_vp = 0
-        self.senate_vp = 0
-        self.last_vp = 0
-        self.mission_vp = 0
-        self.technology_vp = 0
-        self.economy_vp = 0
-
-    def clone(self) -> Faction:
-        """Return an independent copy."""
-        other = Faction()
-        other.money = self.money
-        other.cubes = self.cubes
-        other.reserve = self.reserve[:]
-        other.pool = self.pool[:]
-        other.missions_track = self.missions_track[:]
-        other.senate = self.senate[:]
-        other.on = [workers[:] for workers in self.on]
-        other.goods = self.goods[:]
-        other.technologies = self.technologies[:]
-        other.fresh = self.fresh
-        other.missions = self.missions[:]
-        other.versus_sentinels = self.versus_sentinels
-        other.versus_sentinels_next = self.versus_sentinels_next
-        other.versus_factions = self.versus_factions
-        other.versus_factions_next = self.versus_factions_next
-        other.planet_vp = self.planet_vp
-        other.senate_vp = self.senate_vp
-        other.last_vp = self.last_vp
-        other.mission_vp = self.mission_vp
-        other.technology_vp = self.technology_vp
-        other.economy_vp = self.economy_vp
-        return other
-
-    def points(self) -> int:
-        """Return all victory points scored so far (REB-13.1)."""
-        return (
-            self.planet_vp + self.senate_vp + self.mission_vp + self.technology_vp + self.economy_vp
-        )
 
 
 class RebellionState(State):
     """A game of Empires: Galactic Rebellion."""
 
-    __slots__ = (
-        "action_bag",
-        "action_discard",
-        "action_under",
-        "box",
-        "capital_fleets",
-        "creature",
-        "cubes_drawn",
-        "double_agent",
-        "factions",
-        "goods_bag",
-        "goods_offer",
-        "goods_track",
-        "influence",
-        "influence_extra",
-        "initiative",
-        "labs",
-        "mission_bag",
-        "mission_offer",
-        "mission_under",
-        "options",
-        "order",
-        "power",
-        "rebel_fleet",
-        "rebel_fleet_owner",
-        "research_track",
-        "revealed",
-        "route_owner",
-        "sentinels",
-        "technologies_gone",
-        "technology_offer",
-        "technology_stacks",
-        "training",
-        "turn",
-        "war",
-    )
-
-    # NOBODY and NOWHERE
+    # NOBODY
     MAY_BE_NEGATIVE: ClassVar[frozenset[str]] = frozenset(
-        {
-            "creature",
-            "cubes_drawn",
-            "double_agent",
-            "rebel_fleet",
-            "rebel_fleet_owner",
-            "route_owner",
-        }
+        {"creature", "cubes_drawn", "double_agent"}
     )
 
-    def __init__(self, options: Options, box: Box) -> None:
+    def __init__(self, options: Options, box: Box, like: RebellionState | None = None) -> None:
         super().__init__()
         self.options = options
         self.box = box
-        self.turn = 1
-        self.order: list[Seat] = []
-        self.factions: list[Faction] = []
-        # -- by planet
-        self.power: list[int] = []
-        self.sentinels: list[int] = []
-        self.capital_fleets: list[bool] = []
-        self.labs: list[bool] = []
-        # NOBODY: the route is still on its planet
-        self.route_owner: list[Seat] = []
-        # -- the one rebel fleet that blockades
-        self.rebel_fleet = NOWHERE
-        self.rebel_fleet_owner = NOBODY
-        # -- whose cubes the last battle of this turn drew, one after another
-        self.cubes_drawn: list[Seat] = []
-        # -- tracks: the workers from slot 1 on; a slot that was resolved before its track is None
-        self.initiative: list[Placed] = []
-        self.influence: list[Placed | None] = []
-        self.influence_extra: list[Placed | None] = [None, None]
-        self.goods_track: list[Placed] = []
-        self.research_track: list[Placed] = []
-        self.war: list[Placed | None] = []
-        # soldier, hero, smuggler, scientist, diplomat, paid
-        self.training: list[Placed | None] = [None] * len(KINDS)
-        # -- what is offered and what is still to come; the bags hold what nobody has seen, in no
-        # order; cards put under a deck come after them, in order
-        self.goods_offer: list[int] = []
-        self.goods_bag: list[int] = []
-        self.mission_offer: list[MissionId | None] = []
-        self.mission_bag: list[MissionId] = []
-        self.mission_under: list[MissionId] = []
-        self.revealed: ActionId | None = None
-        self.action_bag: list[ActionId] = []
-        self.action_under: list[ActionId] = []
-        self.action_discard: list[ActionId] = []
-        self.technology_offer: list[TechnologyId] = []
-        self.technology_stacks: list[list[TechnologyId]] = []
-        self.technologies_gone: list[TechnologyId] = []
-        # -- who keeps these two imperial actions
-        self.creature = NOBODY
-        self.double_agent = NOBODY
+        if like is None:
+            self.turn = 1
+            self.order: list[Seat] = []
+            self.factions: list[Faction] = []
+            self.galaxy = Galaxy()
+            self.tracks = Tracks()
+            self.decks = Decks()
+            # whose cubes the last battle of this turn drew, one after another
+            self.cubes_drawn: list[Seat] = []
+            # who keeps these two imperial actions
+            self.creature = NOBODY
+            self.double_agent = NOBODY
+        else:
+            self.copy_engine(like)
+            self.turn = like.turn
+            self.order = like.order[:]
+            self.factions = [faction.clone() for faction in like.factions]
+            self.galaxy = Galaxy(like.galaxy)
+            self.tracks = Tracks(like.tracks)
+            self.decks = Decks(like.decks)
+            self.cubes_drawn = like.cubes_drawn[:]
+            self.creature = like.creature
+            self.double_agent = like.double_agent
 
     def clone(self) -> RebellionState:
         """Return an independent copy."""
-        other = RebellionState(self.options, self.box)
-        other.copy_engine(self)
-        other.turn = self.turn
-        other.order = self.order[:]
-        other.factions = [faction.clone() for faction in self.factions]
-        other.power = self.power[:]
-        other.sentinels = self.sentinels[:]
-        other.capital_fleets = self.capital_fleets[:]
-        other.labs = self.labs[:]
-        other.route_owner = self.route_owner[:]
-        other.rebel_fleet = self.rebel_fleet
-        other.rebel_fleet_owner = self.rebel_fleet_owner
-        other.cubes_drawn = self.cubes_drawn[:]
-        other.initiative = self.initiative[:]
-        other.influence = self.influence[:]
-        other.influence_extra = self.influence_extra[:]
-        other.goods_track = self.goods_track[:]
-        other.research_track = self.research_track[:]
-        other.war = self.war[:]
-        other.training = self.training[:]
-        other.goods_offer = self.goods_offer[:]
-        other.goods_bag = self.goods_bag[:]
-        other.mission_offer = self.mission_offer[:]
-        other.mission_bag = self.mission_bag[:]
-        other.mission_under = self.mission_under[:]
-        other.revealed = self.revealed
-        other.action_bag = self.action_bag[:]
-        other.action_under = self.action_under[:]
-        other.action_discard = self.action_discard[:]
-        other.technology_offer = self.technology_offer[:]
-        other.technology_stacks = [stack[:] for stack in self.technology_stacks]
-        other.technologies_gone = self.technologies_gone[:]
-        other.creature = self.creature
-        other.double_agent = self.double_agent
-        return other
+        return RebellionState(self.options, self.box, self)
 
     def determinize(self, seat: Seat | None, rng: Rng) -> RebellionState:
         """REB-3.1: no seat has secrets, and the bags have no order; only chance is drawn anew."""
@@ -294,23 +97,23 @@ class RebellionState(State):
 
     def sentinel_supply(self) -> int:
         """REB-2.4: the sentinels that are on no planet."""
-        return self.box.sheet.sentinels.count - sum(self.sentinels)
+        return self.box.sheet.sentinels.count - sum(self.galaxy.sentinels)
 
     def fleet_reserve(self) -> int:
         """REB-2.5: the imperial fleets that are on no planet."""
-        return self.box.sheet.capital_fleets - sum(self.capital_fleets)
+        return self.box.sheet.capital_fleets - sum(self.galaxy.capital_fleets)
 
     def goods(self, seat: Seat) -> list[int]:
         """REB-2.9: the goods of each kind; a trade route counts as two of its planet's."""
         found = self.factions[seat].goods[:]
-        for planet, owner in enumerate(self.route_owner):
+        for planet, owner in enumerate(self.galaxy.route_owner):
             if owner == seat:
                 found[planet] += 2
         return found
 
     def influence_slots(self) -> int:
-        """REB-4.9: two for each player, and one."""
-        return 2 * self.players + 1
+        """REB-4.9: two for each player, and one; never more than are printed."""
+        return min(2 * self.players + 1, self.box.sheet.tracks.influence)
 
     def epoch(self) -> int:
         """Return the current epoch, 0 to 2 (REB-1.1)."""
@@ -356,27 +159,27 @@ class RebellionState(State):
             for kind, name in enumerate(KINDS):
                 counts[f"{name} {seat}"] = self.count_pieces(seat, kind)
         counts["technologies"] = (
-            len(self.technology_offer)
-            + sum(len(stack) for stack in self.technology_stacks)
-            + len(self.technologies_gone)
+            len(self.decks.technology_offer)
+            + sum(len(stack) for stack in self.decks.technology_stacks)
+            + len(self.decks.technologies_gone)
             + sum(len(faction.technologies) for faction in self.factions)
         )
         counts["goods"] = (
-            len(self.goods_offer)
-            + len(self.goods_bag)
+            len(self.decks.goods_offer)
+            + len(self.decks.goods_bag)
             + sum(sum(faction.goods) for faction in self.factions)
         )
         counts["missions"] = (
-            len(self.mission_bag)
-            + len(self.mission_under)
-            + sum(mission is not None for mission in self.mission_offer)
+            len(self.decks.mission_bag)
+            + len(self.decks.mission_under)
+            + sum(mission is not None for mission in self.decks.mission_offer)
             + sum(len(faction.missions) for faction in self.factions)
         )
         counts["imperial actions"] = (
-            len(self.action_bag)
-            + len(self.action_under)
-            + len(self.action_discard)
-            + (self.revealed is not None)
+            len(self.decks.action_bag)
+            + len(self.decks.action_under)
+            + len(self.decks.action_discard)
+            + (self.decks.revealed is not None)
             + (self.creature != NOBODY)
             + (self.double_agent != NOBODY)
         )
@@ -385,12 +188,20 @@ class RebellionState(State):
     def count_pieces(self, seat: Seat, kind: int) -> int:
         """Count the pieces of a kind in all zones but the turn order marker (REB-2.2)."""
         faction = self.factions[seat]
+        galaxy = self.galaxy
         count = faction.reserve[kind] + faction.pool[kind]
         count += faction.missions_track[kind] + faction.senate[kind]
         count += sum(workers[kind] for workers in faction.on)
         piece = WORKER[seat][kind]
-        for track in (self.initiative, self.goods_track, self.research_track):
+        for track in (self.tracks.initiative, self.tracks.goods, self.tracks.research):
             count += track.count(piece)
-        for slots in (self.influence, self.influence_extra, self.war, self.training):
+        for slots in (
+            self.tracks.influence,
+            self.tracks.influence_extra,
+            self.tracks.war,
+            self.tracks.training,
+        ):
             count += slots.count(piece)
+        if kind == REBEL and galaxy.rebel_fleet_owner == seat:
+            count += galaxy.rebel_fleet_marked
         return count

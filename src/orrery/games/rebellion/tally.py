@@ -1,5 +1,7 @@
 """Counts in what was told how often each imperial action, mission and technology did something."""
 
+# interpreted: it counts for reports, in no match
+
 from __future__ import annotations
 
 from collections import Counter

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.core.table import Look
+from orrery.core.drawing import Look
 from orrery.core.text import Words
 from orrery.games.rebellion.components import Box
 from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
@@ -95,11 +95,15 @@ def _tracks(view: RebellionView, words: Words, box: Box) -> list[str]:
     lines.append(f"{words.label('war')}: {_slots(view.war)}")
     lines.append(f"{words.label('specialists')}: {_slots(view.training)}")
     lines.append(f"{words.label('senate')}: {_area(view, missions=False)}")
+    facts = {} if view.prompt is None else view.prompt.facts
     lines += [
         f"  - {card.name.in_(language)}: {card.text.in_(language)}"
         for card in box.sheet.imperial_actions
-        if card.id == view.revealed
+        if card.id == (facts.get("card") or view.revealed)
     ]
+    if "mission" in facts:
+        named = mission_name(box, facts["mission"], language)
+        lines.append(f"  - {named}: {effect_text(box, facts['mission'], language)}")
     return lines
 
 

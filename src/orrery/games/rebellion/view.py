@@ -11,7 +11,9 @@ from orrery.core.view import View
 from orrery.games.rebellion.ids import GOODS, KINDS, NOBODY, PLANETS
 
 if TYPE_CHECKING:
-    from orrery.games.rebellion.state import Faction, Placed, RebellionState
+    from orrery.games.rebellion.parts.faction import Faction
+    from orrery.games.rebellion.parts.tracks import Placed
+    from orrery.games.rebellion.state import RebellionState
 
 
 class PlanetView(msgspec.Struct, frozen=True):
@@ -44,6 +46,7 @@ class FactionView(msgspec.Struct, frozen=True):
     routes: tuple[str, ...]
     technologies: tuple[str, ...]
     fresh: int
+    kept: tuple[str, ...]
     missions: tuple[str, ...]
     versus_sentinels: tuple[int, int]
     versus_factions: tuple[int, int]
@@ -71,6 +74,7 @@ class RebellionView(View, frozen=True, kw_only=True):
     sentinel_supply: int
     fleet_reserve: int
     rebel_fleet_owner: Seat | None
+    rebel_fleet_marked: bool
     initiative: tuple[Slot, ...]
     influence: tuple[Slot, ...]
     influence_extra: tuple[Slot, ...]
@@ -99,6 +103,8 @@ class RebellionView(View, frozen=True, kw_only=True):
 
 def show_to(s: RebellionState, seat: Seat | None) -> RebellionView:
     """REB-3.1: list what is on the table."""
+    decks = s.decks
+    tracks = s.tracks
     return RebellionView(
         seat=seat,
         players=s.players,
@@ -111,29 +117,32 @@ def show_to(s: RebellionState, seat: Seat | None) -> RebellionView:
         factions=tuple(_faction(s, other) for other in range(s.players)),
         sentinel_supply=s.sentinel_supply(),
         fleet_reserve=s.fleet_reserve(),
-        rebel_fleet_owner=_who(s.rebel_fleet_owner),
-        initiative=_slots(s.initiative, s.players),
-        influence=_slots(s.influence, s.influence_slots()),
-        influence_extra=_slots(s.influence_extra, len(s.influence_extra)),
-        goods_track=_slots(s.goods_track, s.box.sheet.tracks.goods),
-        research_track=_slots(s.research_track, s.box.sheet.tracks.research),
-        war=_slots(s.war, s.box.sheet.tracks.war),
+        rebel_fleet_owner=_who(s.galaxy.rebel_fleet_owner),
+        rebel_fleet_marked=s.galaxy.rebel_fleet_marked,
+        initiative=_slots(tracks.initiative, min(s.players, s.box.sheet.tracks.initiative)),
+        influence=_slots(tracks.influence, s.influence_slots()),
+        influence_extra=_slots(tracks.influence_extra, len(tracks.influence_extra)),
+        goods_track=_slots(tracks.goods, s.box.sheet.tracks.goods),
+        research_track=_slots(tracks.research, s.box.sheet.tracks.research),
+        war=_slots(tracks.war, s.box.sheet.tracks.war),
         cubes_drawn=tuple(_who(owner) for owner in s.cubes_drawn),
-        training=_slots(s.training, len(s.training)),
-        goods_offer=tuple(GOODS[good] for good in s.goods_offer),
-        mission_offer=tuple(s.mission_offer),
-        revealed=s.revealed,
-        technology_offer=tuple(s.technology_offer),
+        training=_slots(tracks.training, len(tracks.training)),
+        goods_offer=tuple(GOODS[good] for good in decks.goods_offer),
+        mission_offer=tuple(decks.mission_offer),
+        revealed=decks.revealed,
+        technology_offer=tuple(decks.technology_offer),
         creature=_who(s.creature),
         double_agent=_who(s.double_agent),
-        goods_left=tuple(GOODS[good] for good in sorted(s.goods_bag)),
-        missions_left=tuple(sorted(s.mission_bag)),
-        missions_under=tuple(s.mission_under),
-        actions_left=tuple(sorted(s.action_bag)),
-        actions_under=tuple(s.action_under),
-        actions_discarded=tuple(s.action_discard),
-        technologies_left=tuple(sorted(tile for stack in s.technology_stacks for tile in stack)),
-        technologies_gone=tuple(s.technologies_gone),
+        goods_left=tuple(GOODS[good] for good in sorted(decks.goods_bag)),
+        missions_left=tuple(sorted(decks.mission_bag)),
+        missions_under=tuple(decks.mission_under),
+        actions_left=tuple(sorted(decks.action_bag)),
+        actions_under=tuple(decks.action_under),
+        actions_discarded=tuple(decks.action_discard),
+        technologies_left=tuple(
+            sorted(tile for stack in decks.technology_stacks for tile in stack)
+        ),
+        technologies_gone=tuple(decks.technologies_gone),
     )
 
 
@@ -150,16 +159,17 @@ def _slots(track: list[Placed] | list[Placed | None], slots: int) -> tuple[Slot,
 
 
 def _planet(s: RebellionState, planet: int) -> PlanetView:
-    tile = s.box.sheet.power_tiles[s.power[planet]]
+    galaxy = s.galaxy
+    tile = s.box.sheet.power_tiles[galaxy.power[planet]]
     return PlanetView(
         id=PLANETS[planet],
         high=tile.high,
         low=tile.low,
-        sentinels=s.sentinels[planet],
-        capital_fleet=s.capital_fleets[planet],
-        rebel_fleet=s.rebel_fleet == planet,
-        lab=s.labs[planet],
-        route_owner=_who(s.route_owner[planet]),
+        sentinels=galaxy.sentinels[planet],
+        capital_fleet=galaxy.capital_fleets[planet],
+        rebel_fleet=galaxy.rebel_fleet == planet,
+        lab=galaxy.labs[planet],
+        route_owner=_who(galaxy.route_owner[planet]),
         workers=tuple(tuple(faction.on[planet]) for faction in s.factions),
         controller=_who(s.controller(planet)),
     )
@@ -176,9 +186,10 @@ def _faction(s: RebellionState, seat: Seat) -> FactionView:
         senate=tuple(faction.senate),
         votes=s.votes(seat),
         goods=tuple(faction.goods),
-        routes=tuple(PLANETS[at] for at, owner in enumerate(s.route_owner) if owner == seat),
+        routes=tuple(PLANETS[at] for at, owner in enumerate(s.galaxy.route_owner) if owner == seat),
         technologies=tuple(faction.technologies),
         fresh=faction.fresh,
+        kept=tuple(faction.kept),
         missions=tuple(faction.missions),
         versus_sentinels=(faction.versus_sentinels, faction.versus_sentinels_next),
         versus_factions=(faction.versus_factions, faction.versus_factions_next),

@@ -35,7 +35,7 @@ class PlanetQuestion(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "the card does not allow that planet", self.clause
+        return "rebellion.planet_not_allowed", self.clause
 
     def ask_if_possible(self, s: RebellionState) -> None:
         """REB-7.15: without a legal choice there is no effect."""

@@ -8,5 +8,5 @@ from orrery.games.rebellion.state import RebellionState
 
 def use(s: RebellionState, seat: Seat) -> None:
     """REB-7.16: kept; the next mission costs everybody 2 more."""
-    s.action_discard.remove("dangerous_creature_escapes")
+    s.decks.action_discard.remove("dangerous_creature_escapes")
     s.creature = seat

@@ -8,5 +8,5 @@ from orrery.games.rebellion.state import RebellionState
 
 def use(s: RebellionState, seat: Seat) -> None:
     """REB-6.14: kept; for the rest of the game he is first on the missions track."""
-    s.action_discard.remove("imperial_double_agent")
+    s.decks.action_discard.remove("imperial_double_agent")
     s.double_agent = seat

@@ -51,4 +51,4 @@ class Atrocity(Question[RebellionState, Remove], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "there is no such worker to remove", self.clause
+        return "rebellion.no_such_worker", self.clause

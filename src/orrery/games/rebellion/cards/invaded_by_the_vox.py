@@ -25,7 +25,7 @@ class VoxDestroyFleet(PlanetQuestion, frozen=True):
 
     def allows(self, s: RebellionState, planet: int) -> bool:
         """Only where one is."""
-        return s.capital_fleets[planet]
+        return s.galaxy.capital_fleets[planet]
 
     def chosen(self, s: RebellionState, planet: int) -> None:
         """REB-7.13: it goes to the fleet reserve."""
@@ -51,7 +51,7 @@ class VoxKillSentinel(PlanetQuestion, frozen=True):
 
     def allows(self, s: RebellionState, planet: int) -> bool:
         """Only where one is, and not twice."""
-        return s.sentinels[planet] > 0 and planet not in self.planets
+        return s.galaxy.sentinels[planet] > 0 and planet not in self.planets
 
     def chosen(self, s: RebellionState, planet: int) -> None:
         """Remove one."""

@@ -9,12 +9,12 @@ from orrery.games.rebellion.state import RebellionState
 
 def count_pieces(s: RebellionState, planet: int) -> int:
     """Return the workers and sentinels on a planet."""
-    return s.sentinels[planet] + sum(s.workers_on(planet, seat) for seat in range(s.players))
+    return s.galaxy.sentinels[planet] + sum(s.workers_on(planet, seat) for seat in range(s.players))
 
 
 def remove_at_random(s: RebellionState, planet: int, count: int) -> None:
     """Draw pieces uniformly without replacement; all if there are fewer."""
-    bag = [(NOBODY, 0)] * s.sentinels[planet]
+    bag = [(NOBODY, 0)] * s.galaxy.sentinels[planet]
     for seat, faction in enumerate(s.factions):
         for kind, workers in enumerate(faction.on[planet]):
             bag += [(seat, kind)] * workers

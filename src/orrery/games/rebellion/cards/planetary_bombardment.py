@@ -56,18 +56,20 @@ class BombardingFleet(Question[RebellionState, FromReserve | ChoosePlanet], froz
         found: list[FromReserve | ChoosePlanet] = []
         if s.fleet_reserve():
             found.append(FROM_RESERVE)
-        found += [CHOOSE_PLANET[planet] for planet in ALL_PLANETS if s.capital_fleets[planet]]
+        found += [
+            CHOOSE_PLANET[planet] for planet in ALL_PLANETS if s.galaxy.capital_fleets[planet]
+        ]
         return found
 
     def play(self, s: RebellionState, seat: Seat, action: FromReserve | ChoosePlanet) -> None:
         """REB-7.13: it moves to the target."""
         if isinstance(action, ChoosePlanet):
-            s.capital_fleets[PLANET_AT[action.planet]] = False
+            s.galaxy.capital_fleets[PLANET_AT[action.planet]] = False
         place_capital_fleet(s, self.planet)
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "there is no imperial fleet", self.clause
+        return "rebellion.no_imperial_fleet", self.clause
 
 
 class Evacuate(Routine[RebellionState], frozen=True):
@@ -78,7 +80,7 @@ class Evacuate(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Go on while a sentinel is there."""
-        if s.sentinels[self.planet]:
+        if s.galaxy.sentinels[self.planet]:
             s.ask(SendSentinel(self.seat, self.planet), self)
         else:
             recall_workers(s, self.planet)

@@ -7,11 +7,20 @@ from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
-from orrery.games.rebellion.actions import MOVE_SENTINELS, MoveSentinels, Remove, Stop
+from orrery.games.rebellion.actions import (
+    CHOOSE_PLANET,
+    MOVE_NONE,
+    MOVE_SENTINELS,
+    PLANET_AT,
+    ChoosePlanet,
+    MoveSentinels,
+    Remove,
+    Stop,
+)
 from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
 from orrery.games.rebellion.cards.victims import ChooseVictim, remove, victims
 from orrery.games.rebellion.ids import KINDS
-from orrery.games.rebellion.rules.fleets import takes_sentinels
+from orrery.games.rebellion.rules.fleets import ALL_PLANETS, takes_sentinels
 from orrery.games.rebellion.rules.pieces import move_sentinels
 from orrery.games.rebellion.state import RebellionState
 
@@ -19,20 +28,44 @@ VICTIMS: Final = 2
 
 
 def use(s: RebellionState, seat: Seat) -> None:
-    """Sentinels move, and two workers where they arrive are eliminated."""
-    RaidFrom(seat).ask_if_possible(s)
+    """Up to two sentinels move, and two workers where they arrive are eliminated."""
+    s.ask(RaidFrom(seat))
 
 
-class RaidFrom(PlanetQuestion, frozen=True):
-    """REB-7.13: choose the planet that sentinels leave."""
+class RaidFrom(Question[RebellionState, ChoosePlanet | MoveSentinels], frozen=True):
+    """REB-7.13: choose the planet that sentinels leave, or let none move."""
+
+    clause: ClassVar[str] = "REB-7.13"
+
+    def choices(self, s: RebellionState, seat: Seat) -> Sequence[ChoosePlanet | MoveSentinels]:
+        """Return the planets with sentinels; up to two may be none."""
+        return [
+            *(CHOOSE_PLANET[planet] for planet in ALL_PLANETS if s.galaxy.sentinels[planet]),
+            MOVE_NONE,
+        ]
+
+    def play(self, s: RebellionState, seat: Seat, action: ChoosePlanet | MoveSentinels) -> None:
+        """Go on to the destination."""
+        if isinstance(action, ChoosePlanet):
+            s.ask(RaidTo(seat, PLANET_AT[action.planet]))
+        else:
+            s.ask(RaidAlone(seat))
+
+    def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
+        """Say what stands in the way."""
+        return "rebellion.no_sentinel", self.clause
+
+
+class RaidAlone(PlanetQuestion, frozen=True):
+    """REB-7.13: choose the planet whose base is discovered, where no sentinel goes."""
 
     def allows(self, s: RebellionState, planet: int) -> bool:
-        """Only where some are."""
-        return s.sentinels[planet] > 0
+        """REB-9.2: one to which sentinels could go."""
+        return takes_sentinels(s, planet)
 
     def chosen(self, s: RebellionState, planet: int) -> None:
-        """Go on to the destination."""
-        s.ask(RaidTo(self.seat, planet))
+        """Eliminate at once."""
+        RaidVictim(self.seat, planet, VICTIMS).ask_if_possible(s)
 
 
 class RaidTo(PlanetQuestion, frozen=True):
@@ -59,7 +92,7 @@ class RaidWith(Question[RebellionState, MoveSentinels], frozen=True):
 
     def choices(self, s: RebellionState, seat: Seat) -> Sequence[MoveSentinels]:
         """Two only if they are there."""
-        return MOVE_SENTINELS[: s.sentinels[self.origin]]
+        return MOVE_SENTINELS[: s.galaxy.sentinels[self.origin]]
 
     def play(self, s: RebellionState, seat: Seat, action: MoveSentinels) -> None:
         """Move them, then eliminate."""
@@ -68,7 +101,7 @@ class RaidWith(Question[RebellionState, MoveSentinels], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "there are not so many sentinels", self.clause
+        return "rebellion.too_few_sentinels", self.clause
 
 
 class RaidVictim(ChooseVictim, frozen=True):

@@ -19,9 +19,10 @@ class AwardRoute(PlanetQuestion, frozen=True):
 
     def allows(self, s: RebellionState, planet: int) -> bool:
         """Fleets do not matter."""
-        if NOBODY in s.route_owner:
-            return s.route_owner[planet] == NOBODY
-        return s.route_owner[planet] != self.seat
+        galaxy = s.galaxy
+        if NOBODY in galaxy.route_owner:
+            return galaxy.route_owner[planet] == NOBODY
+        return galaxy.route_owner[planet] != self.seat
 
     def chosen(self, s: RebellionState, planet: int) -> None:
         """Take it."""

@@ -30,7 +30,10 @@ class RebaseFrom(Question[RebellionState, ChoosePlanet | Stop], frozen=True):
 
     def choices(self, s: RebellionState, seat: Seat) -> Sequence[ChoosePlanet | Stop]:
         """Return the planets with sentinels."""
-        return [*(CHOOSE_PLANET[planet] for planet in ALL_PLANETS if s.sentinels[planet]), STOP]
+        return [
+            *(CHOOSE_PLANET[planet] for planet in ALL_PLANETS if s.galaxy.sentinels[planet]),
+            STOP,
+        ]
 
     def play(self, s: RebellionState, seat: Seat, action: ChoosePlanet | Stop) -> None:
         """Go on to the destination."""
@@ -39,7 +42,7 @@ class RebaseFrom(Question[RebellionState, ChoosePlanet | Stop], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "there is no sentinel", self.clause
+        return "rebellion.no_sentinel", self.clause
 
 
 class RebaseTo(PlanetQuestion, frozen=True):

@@ -47,5 +47,5 @@ class ChooseVictim(Question[RebellionState, Remove | Stop], frozen=True):
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if isinstance(action, Stop):
-            return "as long as a rival's piece can be chosen you must go on", "REB-7.11"
-        return "there is no such worker to remove", "REB-7.11"
+            return "rebellion.victims_remain", "REB-7.11"
+        return "rebellion.no_such_worker", "REB-7.11"

@@ -9,18 +9,16 @@ from orrery.core.rng import Rng
 from orrery.games.rebellion.actions import (
     PLACE_WORKER,
 )
-from orrery.games.rebellion.evaluate import (
+from orrery.games.rebellion.habits.evaluate import (
     GOOD,
     MISSION_POINT,
     MISSION_POINTS_WANTED,
     VOTE,
     VOTES_WANTED,
-    WORKER_WORTH,
     arrival_hope,
-    money_worth,
-    technology_hope,
 )
 from orrery.games.rebellion.habits.planets import BEFORE, LAST, SETTLED, WHIM, most_wanted, prize
+from orrery.games.rebellion.habits.technologies import WORKER_WORTH, money_worth, technology_hope
 from orrery.games.rebellion.ids import KINDS
 from orrery.games.rebellion.rules.goods import SMUGGLED
 from orrery.games.rebellion.rules.missions import strength as mission_strength
@@ -82,7 +80,7 @@ def forte(s: RebellionState, seat: Seat, kind: int, where: int) -> float:
     if where == INFLUENCE:
         return arrival_hope(s, kind)
     if where == GOODS_TRACK:
-        return (SMUGGLED - 1) * GOOD if len(s.goods_track) + 1 < len(s.goods_offer) else 0.0
+        return (SMUGGLED - 1) * GOOD if len(s.tracks.goods) + 1 < len(s.decks.goods_offer) else 0.0
     if where == RESEARCH:
         return SCIENTIST_DISCOUNT * money_worth(s, seat)
     if where == MISSIONS:
@@ -98,23 +96,25 @@ def track_worths(s: RebellionState, seat: Seat, tracks: int) -> list[float]:
     found = [0.0] * (SENATE + 1)
     if tracks & 1 << INFLUENCE:
         found[INFLUENCE] = 0.9 * most_wanted(s, seat)[1]
-    found[GOODS_TRACK] = GOOD + 0.12 * turns if len(s.goods_track) < len(s.goods_offer) else 0.0
+    found[GOODS_TRACK] = (
+        GOOD + 0.12 * turns if len(s.tracks.goods) < len(s.decks.goods_offer) else 0.0
+    )
     found[SENATE] = senate_worth(s, seat)
     found[WAR] = 1.0 + 0.15 * faction.cubes
     cheapest = s.box.research_costs[s.turn]
     mine = 1
-    for worker in s.research_track:
+    for worker in s.tracks.research:
         mine += worker.seat == seat
     if faction.money >= cheapest * mine and tracks & 1 << RESEARCH:
-        hopes = [technology_hope(s, seat, tile) for tile in s.technology_offer]
-        if len(s.research_track) < len(hopes):
+        hopes = [technology_hope(s, seat, tile) for tile in s.decks.technology_offer]
+        if len(s.tracks.research) < len(hopes):
             hopes.sort(reverse=True)
-            found[RESEARCH] = 0.85 * (hopes[len(s.research_track)] - credit * cheapest)
+            found[RESEARCH] = 0.85 * (hopes[len(s.tracks.research)] - credit * cheapest)
     if not turns:
         return found
     if mission_strength(s, seat) < MISSION_POINTS_WANTED:
         found[MISSIONS] = MISSION_POINT
-    slot = len(s.initiative) + 1
+    slot = len(s.tracks.initiative) + 1
     found[INITIATIVE] = credit * slot + 0.25 * (s.players - slot)
     for kind in range(1, len(KINDS)):
         if faction.reserve[kind]:

@@ -50,7 +50,7 @@ def strongest_rival(s: RebellionState, seat: Seat, planet: int) -> Seat:
 
 def stake(s: RebellionState, planet: int, mine: int, rival: int, sentinels: int) -> float:
     """Weigh what a planet promises to who has so many workers there."""
-    tile = s.box.sheet.power_tiles[s.power[planet]]
+    tile = s.box.sheet.power_tiles[s.galaxy.power[planet]]
     key = (s.turn, tile.high, tile.low, mine, rival, sentinels)
     found = _STAKES.get(key)
     if found is None:
@@ -80,7 +80,7 @@ def change(s: RebellionState, seat: Seat, planet: int, more: int, less: int, gua
     mine = sum(s.factions[seat].on[planet])
     other = strongest_rival(s, seat, planet)
     rival = 0 if other == NOBODY else sum(s.factions[other].on[planet])
-    before = s.sentinels[planet]
+    before = s.galaxy.sentinels[planet]
     after = max(0, before + guard)
     fewer = max(0, rival - less)
     gain = stake(s, planet, mine + more, fewer, after) - stake(s, planet, mine, rival, before)
@@ -98,7 +98,7 @@ def push(s: RebellionState, seat: Seat, planet: int, more: int) -> float:
             mine = count
         elif count > rival:
             rival = count
-    sentinels = s.sentinels[planet]
+    sentinels = s.galaxy.sentinels[planet]
     before = stake(s, planet, mine, rival, sentinels)
     return stake(s, planet, mine + more, rival, sentinels) - before
 
@@ -150,9 +150,9 @@ def send(s: RebellionState, seat: Seat, step: Influence, rng: Rng) -> Action | N
         if not may_send(s, seat, planet):
             continue
         gain = push(s, seat, planet, more) + WHIM * (rng.bits() & 255) / 256
-        if step.kind == SMUGGLER and s.route_owner[planet] == NOBODY:
+        if step.kind == SMUGGLER and s.galaxy.route_owner[planet] == NOBODY:
             gain += 1.5
-        elif step.kind == SCIENTIST and s.labs[planet]:
+        elif step.kind == SCIENTIST and s.galaxy.labs[planet]:
             gain += 0.6
         if gain > most:
             best, most = planet, gain
@@ -201,8 +201,8 @@ def protect(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None
         mine = sum(s.factions[seat].on[planet])
         other = strongest_rival(s, seat, planet)
         rival = 0 if other == NOBODY else sum(s.factions[other].on[planet])
-        gain = stake(s, planet, mine, rival, s.sentinels[planet])
-        gain -= stake(s, planet, rival, mine, s.sentinels[planet])
+        gain = stake(s, planet, mine, rival, s.galaxy.sentinels[planet])
+        gain -= stake(s, planet, rival, mine, s.galaxy.sentinels[planet])
         if gain > most:
             best, most = planet, gain
     return CHOOSE_PLANET[best]

@@ -18,10 +18,8 @@ from orrery.games.rebellion.actions import (
     Remove,
 )
 from orrery.games.rebellion.cards import UseAction
-from orrery.games.rebellion.evaluate import (
-    WORKER_WORTH,
-)
 from orrery.games.rebellion.habits.planets import PAIR, change, offered, strongest_rival
+from orrery.games.rebellion.habits.technologies import WORKER_WORTH
 from orrery.games.rebellion.ids import NOBODY, PLANETS, ActionId
 from orrery.games.rebellion.rules.senate import BidForAction
 from orrery.games.rebellion.state import RebellionState
@@ -49,7 +47,7 @@ VOTES_FOR: Final[dict[ActionId, int]] = {
 
 def bid(s: RebellionState, seat: Seat, step: BidForAction, rng: Rng) -> Action | None:
     """Bid one more, up to what the card is worth; keep a majority that is about to be scored."""
-    card = s.revealed
+    card = s.decks.revealed
     assert card is not None
     limit = VOTES_FOR[card] + int(rng.bits() & 1)
     if s.turn in s.box.scored_turns:

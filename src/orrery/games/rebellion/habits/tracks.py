@@ -19,13 +19,9 @@ from orrery.games.rebellion.actions import (
     Perform,
     Remove,
 )
-from orrery.games.rebellion.evaluate import (
-    MISSION_POINT,
-    money_worth,
-    sentinels_win,
-    technology_hope,
-)
+from orrery.games.rebellion.habits.evaluate import MISSION_POINT, sentinels_win
 from orrery.games.rebellion.habits.planets import change, strongest_rival
+from orrery.games.rebellion.habits.technologies import money_worth, technology_hope
 from orrery.games.rebellion.ids import (
     DIPLOMAT,
     GOODS,
@@ -62,7 +58,7 @@ def take_good(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | No
     owned = s.goods(seat)
     best, most = -1, -1
     for good in range(len(GOODS)):
-        if good in s.goods_offer:
+        if good in s.decks.goods_offer:
             worth = 2 * NEXT_GOOD[min(owned[good], 6)] + (rng.bits() & 1)
             if worth > most:
                 best, most = good, worth
@@ -106,7 +102,7 @@ def research(s: RebellionState, seat: Seat, step: Research, rng: Rng) -> Action 
     """Buy the tile that promises most, if it is worth its price."""
     best: Action = DECLINE
     most = money_worth(s, seat) * price(s, step.kind)
-    for tile in s.technology_offer:
+    for tile in s.decks.technology_offer:
         hope = technology_hope(s, seat, tile)
         if hope > most:
             best, most = BUY[tile], hope
@@ -115,6 +111,7 @@ def research(s: RebellionState, seat: Seat, step: Research, rng: Rng) -> Action 
 
 def attack(s: RebellionState, seat: Seat, step: ChooseAttack, rng: Rng) -> Action | None:
     """Attack where winning changes most, by its chance."""
+    galaxy = s.galaxy
     best: Action = PASS
     most = 0.05
     versus_factions = cubes_versus_faction(s, seat)
@@ -132,10 +129,10 @@ def attack(s: RebellionState, seat: Seat, step: ChooseAttack, rng: Rng) -> Actio
             gain = chance * change(s, seat, planet, 0, losses, 0)
             if gain > most:
                 best, most = ATTACK[planet][other], gain
-        if s.sentinels[planet]:
+        if galaxy.sentinels[planet]:
             # a garrison is worn down before it is gone
-            gain = (1.0 - lost) * change(s, seat, planet, 0, 0, -s.sentinels[planet])
-            gain /= s.sentinels[planet]
+            gain = (1.0 - lost) * change(s, seat, planet, 0, 0, -galaxy.sentinels[planet])
+            gain /= galaxy.sentinels[planet]
             if gain > most:
                 best, most = ATTACK[planet][VERSUS_SENTINELS], gain
     return best

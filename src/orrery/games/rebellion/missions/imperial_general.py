@@ -15,7 +15,7 @@ from orrery.games.rebellion.state import RebellionState
 
 def can_change(s: RebellionState, planet: int) -> bool:
     """REB-6.20: a sentinel to remove, or room and supply for one."""
-    if s.sentinels[planet]:
+    if s.galaxy.sentinels[planet]:
         return True
     return takes_sentinels(s, planet) and s.sentinel_supply() > 0
 
@@ -42,11 +42,11 @@ class ChangeGarrison(Question[RebellionState, ChoosePlanet], frozen=True):
     def play(self, s: RebellionState, seat: Seat, action: ChoosePlanet) -> None:
         """Remove or add one."""
         planet = PLANET_AT[action.planet]
-        if s.sentinels[planet]:
+        if s.galaxy.sentinels[planet]:
             remove_sentinel(s, planet)
         else:
             add_sentinels(s, planet, 1)
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "sentinels cannot go where the rebel fleet is", "REB-9.2"
+        return "rebellion.rebel_fleet_there", "REB-9.2"

@@ -35,4 +35,4 @@ class Rescue(Question[RebellionState, ChooseKind], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "that specialist is not in your reserve", "REB-2.3"
+        return "rebellion.no_such_specialist", "REB-2.3"

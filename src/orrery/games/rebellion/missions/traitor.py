@@ -12,7 +12,7 @@ from orrery.games.rebellion.state import RebellionState
 def draw_and_play(s: RebellionState, seat: Seat) -> None:
     """REB-7.17: the top card of the deck is treated like a won card, for free."""
     card = draw_action(s)
-    s.action_discard.append(card)
+    s.decks.action_discard.append(card)
     if s.sink is not None:
         s.sink.tell(ActionDrawn(seat, card))
     s.ask(UseAction(seat, card))

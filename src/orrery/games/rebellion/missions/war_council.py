@@ -38,4 +38,4 @@ class AddSentinelTo(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "sentinels cannot go where the rebel fleet is", "REB-9.2"
+        return "rebellion.rebel_fleet_there", "REB-9.2"

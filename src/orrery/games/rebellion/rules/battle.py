@@ -68,7 +68,7 @@ class Defend(Question[RebellionState, ChooseKind], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "you have no such worker on that planet", self.clause
+        return "rebellion.no_such_worker_there", self.clause
 
 
 def lose(s: RebellionState, seat: Seat, kind: int, planet: int) -> None:
@@ -95,4 +95,4 @@ class SecondLoss(Question[RebellionState, ChooseKind], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "you have no such worker on that planet", self.clause
+        return "rebellion.no_such_worker_there", self.clause

@@ -22,11 +22,12 @@ class Benefits(Routine[RebellionState], frozen=True):
             for number in range(tile, len(faction.technologies)):
                 technology = faction.technologies[number]
                 fresh = number >= len(faction.technologies) - faction.fresh
+                unused = fresh or technology in faction.kept
                 if asks_its_owner(s, technology):
                     s.ask(Benefits(at, number + 1))
-                    benefit(s, seat, technology, fresh=fresh)
+                    benefit(s, seat, technology, unused=unused)
                     return
-                benefit(s, seat, technology, fresh=fresh)
+                benefit(s, seat, technology, unused=unused)
             tile = 0
         for faction in s.factions:
             faction.fresh = 0

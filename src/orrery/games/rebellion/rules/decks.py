@@ -8,9 +8,11 @@ from orrery.games.rebellion.state import RebellionState
 
 def draw_mission(s: RebellionState) -> MissionId:
     """REB-3.4: cards under the deck come up after all unseen ones."""
-    return s.rng.draw(s.mission_bag) if s.mission_bag else s.mission_under.pop(0)
+    decks = s.decks
+    return s.rng.draw(decks.mission_bag) if decks.mission_bag else decks.mission_under.pop(0)
 
 
 def draw_action(s: RebellionState) -> ActionId:
     """REB-3.4: cards under the deck come up after all unseen ones."""
-    return s.rng.draw(s.action_bag) if s.action_bag else s.action_under.pop(0)
+    decks = s.decks
+    return s.rng.draw(decks.action_bag) if decks.action_bag else decks.action_under.pop(0)

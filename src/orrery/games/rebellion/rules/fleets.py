@@ -13,9 +13,10 @@ ALL_PLANETS = range(len(PLANETS))
 
 def may_send(s: RebellionState, seat: Seat, planet: int) -> bool:
     """REB-9.1: no imperial fleet, and no rebel fleet of another player."""
-    if s.capital_fleets[planet]:
+    galaxy = s.galaxy
+    if galaxy.capital_fleets[planet]:
         return False
-    return s.rebel_fleet != planet or s.rebel_fleet_owner == seat
+    return galaxy.rebel_fleet != planet or galaxy.rebel_fleet_owner == seat
 
 
 def open_planets(s: RebellionState, seat: Seat) -> list[ChoosePlanet]:
@@ -25,7 +26,7 @@ def open_planets(s: RebellionState, seat: Seat) -> list[ChoosePlanet]:
 
 def takes_sentinels(s: RebellionState, planet: int) -> bool:
     """REB-9.2: nobody adds or moves sentinels to the rebel fleet."""
-    return s.rebel_fleet != planet
+    return s.galaxy.rebel_fleet != planet
 
 
 def may_attack(s: RebellionState, seat: Seat, planet: int) -> bool:
@@ -35,18 +36,18 @@ def may_attack(s: RebellionState, seat: Seat, planet: int) -> bool:
 
 def has_any_fleet(s: RebellionState, planet: int) -> bool:
     """REB-9.5: a planet has at most one fleet, imperial or rebel."""
-    return s.capital_fleets[planet] or s.rebel_fleet == planet
+    return s.galaxy.capital_fleets[planet] or s.galaxy.rebel_fleet == planet
 
 
 def remove_capital_fleet(s: RebellionState, planet: int) -> None:
     """REB-2.5: an imperial fleet goes back to the fleet reserve."""
-    s.capital_fleets[planet] = False
+    s.galaxy.capital_fleets[planet] = False
     if s.sink is not None:
         s.sink.tell(CapitalFleetRemoved(PLANETS[planet]))
 
 
 def place_capital_fleet(s: RebellionState, planet: int) -> None:
     """REB-2.5: an imperial fleet arrives; it was counted out where it came from."""
-    s.capital_fleets[planet] = True
+    s.galaxy.capital_fleets[planet] = True
     if s.sink is not None:
         s.sink.tell(CapitalFleetMoved(PLANETS[planet]))

@@ -8,13 +8,14 @@ from orrery.core.action import Seat
 from orrery.games.rebellion.actions import KIND_AT
 from orrery.games.rebellion.effects import GainCubes, GainMoney, GainWorker
 from orrery.games.rebellion.events import WorkersGained
+from orrery.games.rebellion.parts.tracks import SLOT_X, SLOT_Y, WORKER
 from orrery.games.rebellion.rules.pieces import (
     gain_cubes,
     gain_money,
     gain_to_pool,
     take_from_reserve,
 )
-from orrery.games.rebellion.state import SLOT_X, SLOT_Y, WORKER, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 EXTRA_SLOTS: Final[dict[str, int]] = {"influence_x": SLOT_X, "influence_y": SLOT_Y}
 
@@ -44,9 +45,9 @@ def gain_onto_track(s: RebellionState, seat: Seat, effect: GainWorker) -> None:
     elif effect.to == "missions":
         s.factions[seat].missions_track[kind] += gained
     elif effect.to == "war":
-        s.war.append(WORKER[seat][kind])
+        s.tracks.war.append(WORKER[seat][kind])
     else:
-        s.influence_extra[EXTRA_SLOTS[effect.to]] = WORKER[seat][kind]
+        s.tracks.influence_extra[EXTRA_SLOTS[effect.to]] = WORKER[seat][kind]
     if s.sink is not None:
         s.sink.tell(WorkersGained(seat, gained, effect.worker, effect.to))
 
@@ -54,5 +55,5 @@ def gain_onto_track(s: RebellionState, seat: Seat, effect: GainWorker) -> None:
 def has_room(s: RebellionState, track: str) -> bool:
     """REB-11.4: areas always; a slot if no worker is on it."""
     if track == "war":
-        return len(s.war) < s.box.sheet.tracks.war
-    return track not in EXTRA_SLOTS or s.influence_extra[EXTRA_SLOTS[track]] is None
+        return len(s.tracks.war) < s.box.sheet.tracks.war
+    return track not in EXTRA_SLOTS or s.tracks.influence_extra[EXTRA_SLOTS[track]] is None

@@ -24,7 +24,7 @@ class GalacticWar(Routine[RebellionState], frozen=True):
         """REB-12.2: let the target choose a defender, as long as there is a fight."""
         for planet in range(self.planet, len(PLANETS)):
             target = self.target if planet == self.planet else NOBODY
-            if not s.sentinels[planet]:  # REB-12.4
+            if not s.galaxy.sentinels[planet]:  # REB-12.4
                 continue
             if target == NOBODY or not any(s.factions[target].on[planet]):
                 target = draw_target(s, planet)

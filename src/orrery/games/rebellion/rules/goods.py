@@ -23,18 +23,20 @@ class GoodsTrack(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Ask the owner of the next worker which good it takes."""
-        for slot in range(self.slot, len(s.goods_track)):
-            worker = s.goods_track[slot]
-            if s.goods_offer:
+        decks = s.decks
+        tracks = s.tracks
+        for slot in range(self.slot, len(tracks.goods)):
+            worker = tracks.goods[slot]
+            if decks.goods_offer:
                 goods = SMUGGLED if worker.kind == SMUGGLER else 1
                 s.ask(TakeGoods(worker.seat, goods), GoodsTrack(slot + 1))
                 return
             if s.sink is not None:
                 s.sink.tell(NoGoodLeft(worker.seat))
-        return_workers(s, s.goods_track)  # REB-6.13
-        s.goods_track.clear()
-        s.goods_bag += s.goods_offer
-        s.goods_offer.clear()
+        return_workers(s, tracks.goods)  # REB-6.13
+        tracks.goods.clear()
+        decks.goods_bag += decks.goods_offer
+        decks.goods_offer.clear()
 
 
 class TakeGoods(Question[RebellionState, TakeGood], frozen=True):
@@ -46,20 +48,20 @@ class TakeGoods(Question[RebellionState, TakeGood], frozen=True):
 
     def choices(self, s: RebellionState, seat: Seat) -> Sequence[TakeGood]:
         """Return the kinds that are offered, not the tiles."""
-        return [TAKE_GOOD[good] for good in range(len(GOODS)) if good in s.goods_offer]
+        return [TAKE_GOOD[good] for good in range(len(GOODS)) if good in s.decks.goods_offer]
 
     def play(self, s: RebellionState, seat: Seat, action: TakeGood) -> None:
         """Take it for the rest of the game."""
         good = GOOD_AT[action.good]
-        s.goods_offer.remove(good)
+        s.decks.goods_offer.remove(good)
         s.factions[seat].goods[good] += 1
         if s.sink is not None:
             s.sink.tell(GoodTaken(seat, action.good))
-        if self.goods > 1 and s.goods_offer:
+        if self.goods > 1 and s.decks.goods_offer:
             s.ask(TakeGoods(seat, self.goods - 1))
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if isinstance(action, TakeGood):
-            return "that good is not offered", self.clause
-        return "you must take a good now", self.clause
+            return "rebellion.good_not_offered", self.clause
+        return "rebellion.take_a_good", self.clause

@@ -24,13 +24,18 @@ class InfluenceTrack(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Ask the owner of the next worker where it goes."""
-        numbered = len(s.influence)
-        for slot in range(self.slot, numbered + len(s.influence_extra)):
-            worker = s.influence[slot] if slot < numbered else s.influence_extra[slot - numbered]
+        tracks = s.tracks
+        numbered = len(tracks.influence)
+        for slot in range(self.slot, numbered + len(tracks.influence_extra)):
+            worker = (
+                tracks.influence[slot]
+                if slot < numbered
+                else tracks.influence_extra[slot - numbered]
+            )
             if worker is not None:
                 s.ask(Influence(worker.seat, worker.kind, slot))
                 return
-        s.influence.clear()
+        tracks.influence.clear()
 
 
 class Influence(Question[RebellionState, ChoosePlanet], frozen=True):
@@ -47,12 +52,13 @@ class Influence(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def play(self, s: RebellionState, seat: Seat, action: ChoosePlanet) -> None:
         """REB-6.6: the worker moves there and what its arrival brings happens at once."""
+        tracks = s.tracks
         planet = PLANET_AT[action.planet]
-        numbered = len(s.influence)
+        numbered = len(tracks.influence)
         if self.slot < numbered:
-            s.influence[self.slot] = None
+            tracks.influence[self.slot] = None
         else:
-            s.influence_extra[self.slot - numbered] = None
+            tracks.influence_extra[self.slot - numbered] = None
         s.factions[seat].on[planet][self.kind] += 1
         if s.sink is not None:
             s.sink.tell(WorkerSent(seat, KINDS[self.kind], action.planet))
@@ -62,18 +68,19 @@ class Influence(Question[RebellionState, ChoosePlanet], frozen=True):
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if isinstance(action, ChoosePlanet):
-            return "a fleet blockades that planet", "REB-9.1"
-        return "you must send a worker to a planet now", self.clause
+            return "rebellion.blockade", "REB-9.1"
+        return "rebellion.send_a_worker", self.clause
 
 
 def arrive(s: RebellionState, seat: Seat, kind: int, planet: int) -> None:
     """REB-6.6: only for workers from the influence track."""
+    galaxy = s.galaxy
     if kind == DIPLOMAT:
         land(s, seat, REBEL, 1, planet)
-    elif kind == SMUGGLER and s.route_owner[planet] == NOBODY:
+    elif kind == SMUGGLER and galaxy.route_owner[planet] == NOBODY:
         take_route(s, seat, planet)
-    elif kind == SCIENTIST and s.labs[planet]:
-        s.labs[planet] = False
+    elif kind == SCIENTIST and galaxy.labs[planet]:
+        galaxy.labs[planet] = False
         if s.sink is not None:
             s.sink.tell(LabTaken(seat, PLANETS[planet]))
         gain_cubes(s, seat, LAB_CUBES)
@@ -81,6 +88,6 @@ def arrive(s: RebellionState, seat: Seat, kind: int, planet: int) -> None:
 
 def take_route(s: RebellionState, seat: Seat, planet: int) -> None:
     """REB-6.6b: the trade route of a planet comes to a seat."""
-    s.route_owner[planet] = seat
+    s.galaxy.route_owner[planet] = seat
     if s.sink is not None:
         s.sink.tell(RouteTaken(seat, PLANETS[planet]))

@@ -13,7 +13,7 @@ class Initiative(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Pay; the workers stay until phase 6."""
-        for slot, worker in enumerate(s.initiative, 1):
+        for slot, worker in enumerate(s.tracks.initiative, 1):
             s.factions[worker.seat].money += slot
             if s.sink is not None:
                 s.sink.tell(InitiativePaid(worker.seat, slot))
@@ -21,7 +21,8 @@ class Initiative(Routine[RebellionState], frozen=True):
 
 def set_turn_order(s: RebellionState) -> None:
     """REB-11.7.1: those on initiative in slot order, the others behind in their old order."""
-    ahead = [worker.seat for worker in s.initiative]
+    tracks = s.tracks
+    ahead = [worker.seat for worker in tracks.initiative]
     s.order = ahead + [seat for seat in s.order if seat not in ahead]
-    return_workers(s, s.initiative)
-    s.initiative.clear()
+    return_workers(s, tracks.initiative)
+    tracks.initiative.clear()

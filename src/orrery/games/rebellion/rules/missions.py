@@ -54,7 +54,7 @@ def strength(s: RebellionState, seat: Seat) -> int:
 
 def cost(s: RebellionState, place: int) -> int:
     """REB-6.16: a point for each sentinel; the Senate costs 1; the creature 2 more."""
-    points = SENATE_COST if place == SENATE else s.sentinels[place]
+    points = SENATE_COST if place == SENATE else s.galaxy.sentinels[place]
     return points if s.creature == NOBODY else points + CREATURE_COST
 
 
@@ -65,7 +65,7 @@ def aims(s: RebellionState, seat: Seat, location: str) -> list[Aim]:
         return [
             CHOOSE_PLANET[planet]
             for planet in range(len(PLANETS))
-            if s.capital_fleets[planet] and cost(s, planet) <= worth
+            if s.galaxy.capital_fleets[planet] and cost(s, planet) <= worth
         ]
     places = [*range(len(PLANETS))]
     kind = SOLDIER
@@ -102,7 +102,7 @@ class MissionsTrack(Routine[RebellionState], frozen=True):
             seat = order[at]
             if not any(s.factions[seat].missions_track):  # REB-6.17
                 continue
-            if any(m is not None and is_performable(s, seat, m) for m in s.mission_offer):
+            if any(m is not None and is_performable(s, seat, m) for m in s.decks.mission_offer):
                 s.ask(ChooseMission(seat, at))
                 return
 
@@ -119,7 +119,7 @@ class ChooseMission(Question[RebellionState, Perform | Pass], frozen=True):
         return [
             *(
                 PERFORM[mission]
-                for mission in s.mission_offer
+                for mission in s.decks.mission_offer
                 if mission is not None and is_performable(s, seat, mission)
             ),
             PASS,
@@ -141,9 +141,9 @@ class ChooseMission(Question[RebellionState, Perform | Pass], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        if isinstance(action, Perform) and action.mission in s.mission_offer:
-            return "your workers on the missions track cannot pay for that mission", "REB-6.16"
-        return "that mission is not offered", "REB-6.14"
+        if isinstance(action, Perform) and action.mission in s.decks.mission_offer:
+            return "rebellion.mission_too_dear", "REB-6.16"
+        return "rebellion.mission_not_offered", "REB-6.14"
 
 
 class AimMission(Question[RebellionState, Aim], frozen=True):
@@ -195,7 +195,7 @@ class PayMission(Question[RebellionState, ChooseKind], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "the mission must be paid in full with workers on the track", self.clause
+        return "rebellion.pay_in_full", self.clause
 
 
 class Accomplish(Routine[RebellionState], frozen=True):
@@ -207,13 +207,14 @@ class Accomplish(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Take the card and what it brings."""
-        s.mission_offer[s.mission_offer.index(self.mission)] = None
+        decks = s.decks
+        decks.mission_offer[decks.mission_offer.index(self.mission)] = None
         s.factions[self.seat].missions.append(self.mission)
         if s.sink is not None:
             s.sink.tell(MissionPerformed(self.seat, self.mission))
         if s.creature != NOBODY:
             s.creature = NOBODY
-            s.action_discard.append("dangerous_creature_escapes")
+            decks.action_discard.append("dangerous_creature_escapes")
             if s.sink is not None:
                 s.sink.tell(CreatureCaught())
         grant(s, self.seat, self.mission, self.target)

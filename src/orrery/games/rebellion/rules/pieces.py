@@ -17,7 +17,8 @@ from orrery.games.rebellion.events import (
     WorkersLanded,
 )
 from orrery.games.rebellion.ids import KINDS, PLANETS
-from orrery.games.rebellion.state import Placed, RebellionState
+from orrery.games.rebellion.parts.tracks import Placed
+from orrery.games.rebellion.state import RebellionState
 
 
 def take_from_reserve(s: RebellionState, seat: Seat, kind: int, count: int) -> int:
@@ -88,22 +89,22 @@ def gain_cubes(s: RebellionState, seat: Seat, count: int) -> None:
 def add_sentinels(s: RebellionState, planet: int, count: int) -> None:
     """REB-2.4: as many as the supply has."""
     added = min(count, s.sentinel_supply())
-    s.sentinels[planet] += added
+    s.galaxy.sentinels[planet] += added
     if added and s.sink is not None:
         s.sink.tell(SentinelsAdded(added, PLANETS[planet]))
 
 
 def remove_sentinel(s: RebellionState, planet: int) -> None:
     """REB-2.4: back to the supply."""
-    s.sentinels[planet] -= 1
+    s.galaxy.sentinels[planet] -= 1
     if s.sink is not None:
         s.sink.tell(SentinelRemoved(PLANETS[planet]))
 
 
 def move_sentinels(s: RebellionState, origin: int, planet: int, count: int) -> None:
     """Move sentinels from planet to planet."""
-    s.sentinels[origin] -= count
-    s.sentinels[planet] += count
+    s.galaxy.sentinels[origin] -= count
+    s.galaxy.sentinels[planet] += count
     if s.sink is not None:
         s.sink.tell(SentinelsMoved(count, PLANETS[origin], PLANETS[planet]))
 

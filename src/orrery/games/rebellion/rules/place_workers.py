@@ -16,7 +16,8 @@ from orrery.games.rebellion.actions import (
 )
 from orrery.games.rebellion.events import WorkerPlaced
 from orrery.games.rebellion.ids import KINDS, NOBODY
-from orrery.games.rebellion.state import WORKER, RebellionState
+from orrery.games.rebellion.parts.tracks import WORKER
+from orrery.games.rebellion.state import RebellionState
 
 INITIATIVE: Final = DESTINATION_AT["initiative"]
 INFLUENCE: Final = DESTINATION_AT["influence"]
@@ -72,12 +73,12 @@ class Placement(Question[RebellionState, PlaceWorker], frozen=True):
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if not isinstance(action, PlaceWorker):
-            return "you must place a worker now", self.clause
+            return "rebellion.place_a_worker", self.clause
         if not s.factions[seat].pool[KIND_AT[action.kind]]:
-            return "you have no such worker in your pool", "REB-5.1"
-        if action.where == "initiative":
-            return "only one worker per player may stand on initiative", "REB-5.2"
-        return "that slot is taken", self.clause
+            return "rebellion.not_in_pool", "REB-5.1"
+        if action.where == "initiative" and _is_on_initiative(s, seat):
+            return "rebellion.one_on_initiative", "REB-5.2"
+        return "rebellion.slot_taken", self.clause
 
 
 def next_to_place(s: RebellionState, seat: Seat) -> Seat:
@@ -93,43 +94,49 @@ def next_to_place(s: RebellionState, seat: Seat) -> Seat:
 
 def open_tracks(s: RebellionState, seat: Seat) -> int:
     """REB-5.2: the destinations that take a worker of this seat, as bits."""
+    tracks = s.tracks
     sheet = s.box.sheet.tracks
     found = 1 << MISSIONS | 1 << SENATE  # REB-5.3: the areas are always open
-    if all(worker.seat != seat for worker in s.initiative):
+    if len(tracks.initiative) < sheet.initiative and not _is_on_initiative(s, seat):
         found |= 1 << INITIATIVE
-    if len(s.influence) < s.influence_slots():
+    if len(tracks.influence) < s.influence_slots():
         found |= 1 << INFLUENCE
-    if len(s.goods_track) < sheet.goods:
+    if len(tracks.goods) < sheet.goods:
         found |= 1 << GOODS_TRACK
-    if len(s.research_track) < sheet.research:
+    if len(tracks.research) < sheet.research:
         found |= 1 << RESEARCH
-    if len(s.war) < sheet.war:
+    if len(tracks.war) < sheet.war:
         found |= 1 << WAR
-    for slot, worker in enumerate(s.training):
+    for slot, worker in enumerate(tracks.training):
         if worker is None:
             found |= 1 << (FIRST_TRAINING + slot)
     return found
 
 
+def _is_on_initiative(s: RebellionState, seat: Seat) -> bool:
+    return any(worker.seat == seat for worker in s.tracks.initiative)
+
+
 def put(s: RebellionState, seat: Seat, kind: int, where: int) -> None:
     """REB-5.2: the leftmost free slot of a track, the chosen one of the specialists, or an area."""
+    tracks = s.tracks
     worker = WORKER[seat][kind]
     if where == MISSIONS:
         s.factions[seat].missions_track[kind] += 1
     elif where == SENATE:
         s.factions[seat].senate[kind] += 1
     elif where == INITIATIVE:
-        s.initiative.append(worker)
+        tracks.initiative.append(worker)
     elif where == INFLUENCE:
-        s.influence.append(worker)
+        tracks.influence.append(worker)
     elif where == GOODS_TRACK:
-        s.goods_track.append(worker)
+        tracks.goods.append(worker)
     elif where == RESEARCH:
-        s.research_track.append(worker)
+        tracks.research.append(worker)
     elif where == WAR:
-        s.war.append(worker)
+        tracks.war.append(worker)
     else:
-        s.training[where - FIRST_TRAINING] = worker
+        tracks.training[where - FIRST_TRAINING] = worker
 
 
 def _combine(kinds: int, tracks: int) -> tuple[PlaceWorker, ...]:

@@ -35,41 +35,43 @@ class Refresh(Routine[RebellionState], frozen=True):
 
 def offer_goods(s: RebellionState) -> None:
     """REB-11.7.2: four random goods, or as many as are left."""
-    s.goods_offer = draw(s.goods_bag, s.rng, s.box.sheet.tracks.goods)
+    s.decks.goods_offer = draw(s.decks.goods_bag, s.rng, s.box.goods_offered)
 
 
 def offer_missions(s: RebellionState) -> None:
     """REB-11.7.3: replace the mission that was performed; if none was, all three."""
-    if None not in s.mission_offer:
-        s.mission_under += [mission for mission in s.mission_offer if mission is not None]
-        s.mission_offer = [None] * s.box.sheet.missions_offered
-    for slot, mission in enumerate(s.mission_offer):
+    decks = s.decks
+    if None not in decks.mission_offer:
+        decks.mission_under += [mission for mission in decks.mission_offer if mission is not None]
+        decks.mission_offer = [None] * s.box.sheet.missions_offered
+    for slot, mission in enumerate(decks.mission_offer):
         if mission is None:
-            s.mission_offer[slot] = revealed = draw_mission(s)
+            decks.mission_offer[slot] = revealed = draw_mission(s)
             if s.sink is not None:
                 s.sink.tell(MissionRevealed(revealed))
 
 
 def reveal_action(s: RebellionState) -> None:
     """REB-11.7.4: a new imperial action."""
-    s.revealed = card = draw_action(s)
+    s.decks.revealed = card = draw_action(s)
     if s.sink is not None:
         s.sink.tell(ActionRevealed(card))
 
 
 def offer_technologies(s: RebellionState) -> None:
     """REB-11.7.5: refill to five; after an epoch the old tiles leave the game."""
+    decks = s.decks
     epoch = s.box.epochs[s.turn + 1]
     if epoch != s.epoch():
-        old = s.technology_stacks[s.epoch()]
-        s.technologies_gone += s.technology_offer + old
-        s.technology_offer.clear()
+        old = decks.technology_stacks[s.epoch()]
+        decks.technologies_gone += decks.technology_offer + old
+        decks.technology_offer.clear()
         old.clear()
         if s.sink is not None:
             s.sink.tell(EpochBegan(epoch + 1))
-    missing = s.box.sheet.tracks.research - len(s.technology_offer)
-    for technology in draw(s.technology_stacks[epoch], s.rng, missing):
-        s.technology_offer.append(technology)
+    missing = s.box.technologies_offered - len(decks.technology_offer)
+    for technology in draw(decks.technology_stacks[epoch], s.rng, missing):
+        decks.technology_offer.append(technology)
         if s.sink is not None:
             s.sink.tell(TechnologyRevealed(technology))
 

@@ -30,12 +30,13 @@ class ResearchTrack(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Ask the owner of the next worker what to buy."""
-        if self.slot < len(s.research_track):
-            worker = s.research_track[self.slot]
+        tracks = s.tracks
+        if self.slot < len(tracks.research):
+            worker = tracks.research[self.slot]
             s.ask(Research(worker.seat, worker.kind), ResearchTrack(self.slot + 1))
             return
-        return_workers(s, s.research_track)  # REB-6.25
-        s.research_track.clear()
+        return_workers(s, tracks.research)  # REB-6.25
+        tracks.research.clear()
 
 
 class Research(Question[RebellionState, Buy | Decline], frozen=True):
@@ -49,7 +50,7 @@ class Research(Question[RebellionState, Buy | Decline], frozen=True):
         """Return every tile if it can be paid."""
         if s.factions[seat].money < price(s, self.kind):
             return (DECLINE,)
-        return [*(BUY[technology] for technology in s.technology_offer), DECLINE]
+        return [*(BUY[technology] for technology in s.decks.technology_offer), DECLINE]
 
     def play(self, s: RebellionState, seat: Seat, action: Buy | Decline) -> None:
         """Pay; the tile lies before the buyer for the rest of the game."""
@@ -60,7 +61,7 @@ class Research(Question[RebellionState, Buy | Decline], frozen=True):
         faction = s.factions[seat]
         cost = price(s, self.kind)
         faction.money -= cost
-        s.technology_offer.remove(action.technology)
+        s.decks.technology_offer.remove(action.technology)
         faction.technologies.append(action.technology)
         faction.fresh += 1
         if s.sink is not None:
@@ -73,6 +74,6 @@ class Research(Question[RebellionState, Buy | Decline], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        if isinstance(action, Buy) and action.technology in s.technology_offer:
-            return "you cannot pay for a technology", "REB-6.22"
-        return "that technology is not offered", self.clause
+        if isinstance(action, Buy) and action.technology in s.decks.technology_offer:
+            return "rebellion.technology_too_dear", "REB-6.22"
+        return "rebellion.technology_not_offered", self.clause

@@ -84,7 +84,7 @@ class BidForAction(Question[RebellionState, Bid | Pass], frozen=True):
     def facts(self, s: RebellionState, seat: Seat | None) -> dict[str, Any]:
         """Tell what is auctioned, the highest bid, and who may still bid."""
         return {
-            "card": s.revealed,
+            "card": s.decks.revealed,
             "bid": self.bid,
             "highest_seat": self.highest_seat,
             "ring": self.ring,
@@ -93,30 +93,32 @@ class BidForAction(Question[RebellionState, Bid | Pass], frozen=True):
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if isinstance(action, Bid) and action.votes > s.votes(seat):
-            return "you cannot bid more than your votes", "REB-7.2"
-        return "a bid must be higher than the last one", "REB-7.2"
+            return "rebellion.bid_too_high", "REB-7.2"
+        return "rebellion.bid_too_low", "REB-7.2"
 
 
 def win(s: RebellionState, seat: Seat, bid: int) -> None:
     """REB-7.7: the winner pays, then resolves the card at once."""
-    card = s.revealed
+    decks = s.decks
+    card = decks.revealed
     assert card is not None
     if s.sink is not None:
         s.sink.tell(AuctionWon(seat, card, bid))
-    s.revealed = None
-    s.action_discard.append(card)
+    decks.revealed = None
+    decks.action_discard.append(card)
     s.ask(UseAction(seat, card))
     pay_votes(s, seat, bid)
 
 
 def fail(s: RebellionState) -> None:
     """REB-7.7: without a winner the card goes under the deck."""
-    card = s.revealed
+    decks = s.decks
+    card = decks.revealed
     assert card is not None
     if s.sink is not None:
         s.sink.tell(AuctionFailed(card))
-    s.revealed = None
-    s.action_under.append(card)
+    decks.revealed = None
+    decks.action_under.append(card)
 
 
 def is_payable(rest: int, others: int, diplomats: int) -> bool:
@@ -162,4 +164,4 @@ class PayVotes(Question[RebellionState, ChooseKind], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "that would not pay exactly your bid", "REB-7.4"
+        return "rebellion.pay_the_bid", "REB-7.4"

@@ -22,11 +22,11 @@ class SpecialistsTrack(Routine[RebellionState], frozen=True):
     def run(self, s: RebellionState) -> None:
         """Train, ask about the paid slot, then clear the track."""
         for slot, kind in enumerate(SPECIALISTS):
-            worker = s.training[slot]
+            worker = s.tracks.training[slot]
             if worker is not None:
                 gain_to_pool(s, worker.seat, kind, 1)
         s.ask(ClearTraining())
-        paid = s.training[PAID]
+        paid = s.tracks.training[PAID]
         if paid is not None:
             s.ask(PaidSpecialist(paid.seat))
 
@@ -54,7 +54,7 @@ class PaidSpecialist(Question[RebellionState, ChooseKind | Decline], frozen=True
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "that specialist is not in your reserve", "REB-2.3"
+        return "rebellion.no_such_specialist", "REB-2.3"
 
 
 class ClearTraining(Routine[RebellionState], frozen=True):
@@ -62,5 +62,5 @@ class ClearTraining(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Clear the track."""
-        return_workers(s, s.training)
-        s.training = [None] * len(KINDS)
+        return_workers(s, s.tracks.training)
+        s.tracks.training = [None] * len(KINDS)

@@ -26,13 +26,14 @@ class WarTrack(Routine[RebellionState], frozen=True):
 
     def run(self, s: RebellionState) -> None:
         """Ask the owner of the next soldier or hero; at the end clear the track."""
-        for slot in range(self.slot, len(s.war)):
-            worker = s.war[slot]
+        tracks = s.tracks
+        for slot in range(self.slot, len(tracks.war)):
+            worker = tracks.war[slot]
             if worker is not None and s.box.military[worker.kind]:
                 s.ask(ChooseAttack(worker.seat, worker.kind, slot), WarTrack(slot + 1))
                 return
-        return_workers(s, s.war)  # REB-8.9
-        s.war.clear()
+        return_workers(s, tracks.war)  # REB-8.9
+        tracks.war.clear()
         for faction in s.factions:
             faction.versus_sentinels = faction.versus_factions = 0
 
@@ -56,14 +57,14 @@ class ChooseAttack(Question[RebellionState, Attack | Pass], frozen=True):
                 for rival in range(s.players)
                 if rival != seat and any(s.factions[rival].on[planet])
             ]
-            if s.sentinels[planet]:
+            if s.galaxy.sentinels[planet]:
                 found.append(ATTACK[planet][VERSUS_SENTINELS])
         found.append(PASS)
         return found
 
     def play(self, s: RebellionState, seat: Seat, action: Attack | Pass) -> None:
         """REB-8.8: win, lose or pass, the piece goes to the reserve."""
-        s.war[self.slot] = None
+        s.tracks.war[self.slot] = None
         s.factions[seat].reserve[self.kind] += 1
         kind = KINDS[self.kind]
         if isinstance(action, Pass):
@@ -84,10 +85,10 @@ class ChooseAttack(Question[RebellionState, Attack | Pass], frozen=True):
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
         if not isinstance(action, Attack):
-            return "attack or pass", self.clause
+            return "rebellion.attack_or_pass", self.clause
         if not may_attack(s, seat, PLANET_AT[action.planet]):
-            return "a fleet protects that planet", "REB-9.3"
-        return "there is nobody to attack", self.clause
+            return "rebellion.protected", "REB-9.3"
+        return "rebellion.nobody_to_attack", self.clause
 
 
 def cubes_versus_faction(s: RebellionState, seat: Seat) -> int:

@@ -37,9 +37,9 @@ def apply_at_purchase(s: RebellionState, seat: Seat, technology: TechnologyId) -
     _apply(s, seat, technology, ("now",))
 
 
-def benefit(s: RebellionState, seat: Seat, technology: TechnologyId, *, fresh: bool) -> None:
-    """REB-11.3: what works every turn, and once if the tile was bought this turn."""
-    _apply(s, seat, technology, ("turn", "once") if fresh else ("turn",))
+def benefit(s: RebellionState, seat: Seat, technology: TechnologyId, *, unused: bool) -> None:
+    """REB-11.3: what works every turn, and what works once while it was not used."""
+    _apply(s, seat, technology, ("turn", "once") if unused else ("turn",))
 
 
 def _apply(
@@ -47,9 +47,9 @@ def _apply(
 ) -> None:
     for effect in s.box.technology[technology].effects:
         if effect.timing in timings:
-            if s.sink is not None:
+            if s.sink is not None and not isinstance(effect, RebelFleet):
                 s.sink.tell(BenefitApplied(seat, technology))
-            apply_benefit(s, seat, effect)
+            apply_benefit(s, seat, technology, effect)
 
 
 def asks_its_owner(s: RebellionState, technology: TechnologyId) -> bool:
@@ -60,13 +60,13 @@ def asks_its_owner(s: RebellionState, technology: TechnologyId) -> bool:
     )
 
 
-def apply_benefit(s: RebellionState, seat: Seat, effect: Benefit) -> None:
+def apply_benefit(s: RebellionState, seat: Seat, technology: TechnologyId, effect: Benefit) -> None:
     """REB-11.4: what each kind of benefit does."""
     match effect:
         case GainWorker() | GainMoney() | GainCubes():
             gain(s, seat, effect)
         case RebelFleet():
-            rebel_fleet.take(s, seat)
+            rebel_fleet.offer(s, seat, technology)
         case BribeMoney():
             corruption.take_from_rivals(s, seat, effect)
         case LandWorkers():

@@ -47,4 +47,4 @@ class ChooseAlly(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "you need a worker there, and no fleet against you", self.clause
+        return "rebellion.alliance_needs", self.clause

@@ -10,9 +10,9 @@ from orrery.games.rebellion.state import RebellionState
 
 def make(s: RebellionState, seat: Seat) -> None:
     """One random good of those face down; nothing if there is none."""
-    if not s.goods_bag:
+    if not s.decks.goods_bag:
         return
-    good = s.rng.draw(s.goods_bag)
+    good = s.rng.draw(s.decks.goods_bag)
     s.factions[seat].goods[good] += 1
     if s.sink is not None:
         s.sink.tell(GoodTaken(seat, GOODS[good]))

@@ -44,12 +44,12 @@ def workers_on_controlled_planets(s: RebellionState, seat: Seat) -> int:
 # what a tile counts; only the seat's own things
 COUNT: Final[dict[Counted, Callable[[RebellionState, Seat], int]]] = {
     "technologies": lambda s, seat: len(s.factions[seat].technologies),
-    "trade_routes": lambda s, seat: s.route_owner.count(seat),
+    "trade_routes": lambda s, seat: s.galaxy.route_owner.count(seat),
     "specialists_in_senate": specialists_in_senate,
     "rebels_in_senate": lambda s, seat: s.factions[seat].senate[REBEL],
     "workers_on_controlled_planets": workers_on_controlled_planets,
     "controlled_planets": lambda s, seat: len(controlled(s, seat)),
-    "rebel_fleet": lambda s, seat: int(s.rebel_fleet_owner == seat),
+    "rebel_fleet": lambda s, seat: int(s.galaxy.rebel_fleet_owner == seat),
     "soldiers_on_planets": lambda s, seat: workers_on_planets(s, seat, SOLDIER),
     "smugglers_on_planets": lambda s, seat: workers_on_planets(s, seat, SMUGGLER),
     "scientists_on_planets": lambda s, seat: workers_on_planets(s, seat, SCIENTIST),

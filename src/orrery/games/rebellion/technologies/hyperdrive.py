@@ -63,7 +63,7 @@ class HyperSource(Question[RebellionState, ChoosePlanet | Pass], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "you have no worker on that planet", self.clause
+        return "rebellion.no_worker_there", self.clause
 
 
 class HyperDestination(Question[RebellionState, ChoosePlanet], frozen=True):
@@ -84,7 +84,7 @@ class HyperDestination(Question[RebellionState, ChoosePlanet], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "a fleet blockades that planet", "REB-9.1"
+        return "rebellion.blockade", "REB-9.1"
 
 
 class HyperWorker(Question[RebellionState, ChooseKind | Stop], frozen=True):
@@ -121,4 +121,4 @@ class HyperWorker(Question[RebellionState, ChooseKind | Stop], frozen=True):
 
     def refusal(self, s: RebellionState, seat: Seat, action: Action) -> tuple[str, str]:
         """Say what stands in the way."""
-        return "you have no such worker on that planet", self.clause
+        return "rebellion.no_such_worker_there", self.clause

@@ -13,6 +13,6 @@ def pay(s: RebellionState, seat: Seat, effect: MoneyPerGood) -> None:
     """3 UC for each tile of the good, 6 UC for its trade route."""
     good = GOOD_AT[effect.good]
     money = effect.n * s.factions[seat].goods[good]
-    if s.route_owner[good] == seat:
+    if s.galaxy.route_owner[good] == seat:
         money += effect.route
     gain_money(s, seat, money)

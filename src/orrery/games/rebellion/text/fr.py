@@ -62,6 +62,7 @@ LEXICON: Final = Lexicon(
         e.TechnologyBought: "{seat} achète {technology} pour {price} CU.",
         e.ResearchDeclined: "{seat} n'achète pas de technologie.",
         e.BenefitApplied: "{seat} utilise {technology}.",
+        e.BenefitKept: "{seat} garde {technology} pour un tour suivant.",
         e.AttackDeclared: "{seat} attaque {rival_seat} sur {planet} avec 1 {kind}.",
         e.SentinelsAttacked: "{seat} attaque les sentinelles de {planet} avec 1 {kind}.",
         e.AttackPassed: "{seat} n'attaque pas ({kind}).",
@@ -115,7 +116,7 @@ LEXICON: Final = Lexicon(
             "{asked} paie la mission.",
         ),
         q.TakeReward: (
-            "{mission} : {effect} Prendre la récompense ?",
+            "{mission} : prendre la récompense ?",
             "{asked} réfléchit à la récompense de {mission}.",
         ),
         q.AddSentinelTo: (
@@ -143,10 +144,7 @@ LEXICON: Final = Lexicon(
             "{asked} réfléchit à une attaque.",
         ),
         q.Defend: (
-            (
-                "Attaque sur {planet} par {attacker_seat} avec {cubes} cubes : "
-                "choisissez votre défenseur."
-            ),
+            "{attacker_seat} sur {planet}, {cubes} cubes : choisissez votre défenseur.",
             "{asked} choisit un défenseur sur {planet}.",
         ),
         q.SecondLoss: (
@@ -158,14 +156,14 @@ LEXICON: Final = Lexicon(
             "{asked} peut payer un spécialiste.",
         ),
         q.BidForAction: (
-            "Misez pour {card}, ou passez. Plus haute mise : {bid} ({highest_seat}).",
+            "Miser pour {card} ?",
             "{asked} réfléchit à sa mise pour {card}.",
         ),
         q.PayVotes: (
             "Retirez des ouvriers du Sénat (reste {rest}).",
             "{asked} paie sa mise.",
         ),
-        q.UseAction: ("{card} : {effect} L'utiliser ?", "{asked} réfléchit à {card}."),
+        q.UseAction: ("Utiliser {card} ?", "{asked} réfléchit à {card}."),
         q.Bombard: (
             "Choisissez la planète bombardée.",
             "{asked} choisit une planète.",
@@ -191,8 +189,12 @@ LEXICON: Final = Lexicon(
             "{asked} choisit où viennent des sentinelles.",
         ),
         q.RaidFrom: (
-            "Choisissez la planète que des sentinelles quittent.",
+            "Choisissez la planète que des sentinelles quittent, ou n'en déplacez aucune.",
             "{asked} choisit d'où partent des sentinelles.",
+        ),
+        q.RaidAlone: (
+            "Aucune sentinelle ne part : choisissez la planète où des ouvriers sont éliminés.",
+            "{asked} choisit où des ouvriers sont éliminés.",
         ),
         q.RaidTo: (
             "Choisissez la planète que les sentinelles de {origin} attaquent.",
@@ -267,7 +269,7 @@ LEXICON: Final = Lexicon(
             "{asked} déplace des ouvriers de {origin} vers {planet}.",
         ),
         q.PlaceRebelFleet: (
-            "Choisissez la planète dont la flotte rebelle fait le blocus.",
+            "Choisissez la planète du blocus, ou gardez la tuile.",
             "{asked} place la flotte rebelle.",
         ),
         q.DisplaceFleet: (
@@ -275,56 +277,24 @@ LEXICON: Final = Lexicon(
             "{asked} repousse la flotte impériale de {planet}.",
         ),
     },
-    sentences={
-        "you must place a worker now": "vous devez placer un ouvrier maintenant",
-        "you have no such worker in your pool": "vous n'avez pas cet ouvrier devant vous",
-        "only one worker per player may stand on initiative": (
-            "un seul ouvrier par joueur sur la piste d'initiative"
-        ),
-        "that slot is taken": "cette case est occupée",
-        "a fleet blockades that planet": "une flotte fait le blocus de cette planète",
-        "you must send a worker to a planet now": (
-            "vous devez envoyer un ouvrier sur une planète maintenant"
-        ),
-        "that good is not offered": "cette marchandise n'est pas proposée",
-        "you must take a good now": "vous devez prendre une marchandise maintenant",
-        "your workers on the missions track cannot pay for that mission": (
-            "vos ouvriers sur la piste des missions ne suffisent pas pour cette mission"
-        ),
-        "that mission is not offered": "cette mission n'est pas proposée",
-        "the mission must be paid in full with workers on the track": (
-            "la mission doit être payée entièrement avec des ouvriers de la piste"
-        ),
-        "you cannot pay for a technology": "vous ne pouvez pas payer de technologie",
-        "that technology is not offered": "cette technologie n'est pas proposée",
-        "that specialist is not in your reserve": "ce spécialiste n'est pas dans votre réserve",
-        "you have no such worker on that planet": "vous n'avez pas cet ouvrier sur cette planète",
-        "you have no worker on that planet": "vous n'avez pas d'ouvrier sur cette planète",
-        "attack or pass": "attaquez ou passez",
-        "a fleet protects that planet": "une flotte protège cette planète",
-        "there is nobody to attack": "il n'y a personne à attaquer",
-        "you cannot bid more than your votes": "vous ne pouvez pas miser plus que vos votes",
-        "a bid must be higher than the last one": (
-            "une mise doit être plus haute que la précédente"
-        ),
-        "that would not pay exactly your bid": "cela ne paierait pas exactement votre mise",
-        "the card does not allow that planet": "la carte ne permet pas cette planète",
-        "there is no imperial fleet": "il n'y a pas de flotte impériale",
-        "there is an imperial fleet already": "il y a déjà une flotte impériale",
-        "there are not so many sentinels": "il n'y a pas autant de sentinelles",
-        "there is no sentinel": "il n'y a pas de sentinelle",
-        "sentinels cannot go where the rebel fleet is": (
-            "les sentinelles ne vont pas là où est la flotte rebelle"
-        ),
-        "as long as a rival's piece can be chosen you must go on": (
-            "tant qu'une pièce rivale peut être choisie, vous devez continuer"
-        ),
-        "there is no such worker to remove": "il n'y a pas un tel ouvrier à retirer",
-        "you need a worker there, and no fleet against you": (
-            "il vous faut un ouvrier là-bas, et aucune flotte contre vous"
-        ),
-    },
     labels={
+        # what a hint says of a position, after a number of points
+        "term_points": "points",
+        "term_learnt": "expérience de nombreuses parties",
+        "term_rivals": "face au meilleur rival",
+        "term_planets": "planètes aux décomptes à venir",
+        "term_income": "revenu",
+        "term_money": "argent",
+        "term_cubes": "cubes de science militaire",
+        "term_senate": "le Sénat",
+        "term_workers": "ouvriers à placer",
+        "term_technologies": "technologies",
+        "term_goods": "marchandises",
+        "term_missions": "force pour les missions",
+        "term_war": "une attaque à venir",
+        "term_initiative": "initiative",
+        "term_training": "spécialistes en formation",
+        "term_research": "une technologie à acheter",
         "rebel": "rebelle",
         "soldier": "soldat",
         "hero": "héros",
@@ -397,6 +367,29 @@ LEXICON: Final = Lexicon(
         "three_different": "3 différentes",
         "left": "restent",
         "preview_votes": "votes restants : {}",
+        "preview_pays": "mise {}, paie {} : ",
+        "preview_pays_nothing": "mise {}, ne paie rien : ",
+        "preview_spies": "points de mission : +{}",
+        "preview_more_votes": "votes : +{}",
+        "preview_blocks": "ne fait que bloquer la case",
+        "preview_goods": "marchandises à prendre : {}",
+        "preview_none_left": "il peut ne rien rester",
+        "preview_sentinels": "sentinelles {} → {}",
+        "preview_chance": "{} pièces sur {} au hasard ; environ {} à vous",
+        "preview_recalled": "ouvriers à vous, à replacer : {}",
+        "preview_unblocked": "le blocus prend fin",
+        "preview_spies_lost": "points de mission : −{}",
+        "preview_votes_lost": "votes : −{}",
+        "preview_its_points": "ses points {} → {}",
+        "preview_your_points": ", les vôtres {} → {}",
+        "preview_worth": "vaut {}",
+        "preview_overpaid": "vaut {}, un de trop",
+        "preview_price": "{0} CU ; vous avez {2}",
+        "preview_price_less": "{} CU au lieu de {} ; vous avez {}",
+        "preview_too_dear": "(trop cher maintenant)",
+        "preview_with_rebel": ", un rebelle l'accompagne",
+        "preview_route": ", prend la route commerciale",
+        "preview_lab": ", prend le labo : +1 cube",
         "preview_points": "{} → {} points",
         "preview_income": "revenus {} → {} CU",
         "preview_mission": "coût {}, {} points. {}",

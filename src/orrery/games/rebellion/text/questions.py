@@ -16,7 +16,13 @@ from orrery.games.rebellion.cards.planetary_bombardment import (
     SendSentinel,
 )
 from orrery.games.rebellion.cards.planetary_civil_war import CivilWar
-from orrery.games.rebellion.cards.rebel_base import RaidFrom, RaidTo, RaidVictim, RaidWith
+from orrery.games.rebellion.cards.rebel_base import (
+    RaidAlone,
+    RaidFrom,
+    RaidTo,
+    RaidVictim,
+    RaidWith,
+)
 from orrery.games.rebellion.cards.rebellion_spreads import Follower, Uprising
 from orrery.games.rebellion.cards.trade_route import AwardRoute
 from orrery.games.rebellion.cards.troops_rebased import RebaseFrom, RebaseTo
@@ -70,6 +76,7 @@ __all__ = [
     "PlaceRebelFleet",
     "Placement",
     "Plague",
+    "RaidAlone",
     "RaidFrom",
     "RaidTo",
     "RaidVictim",

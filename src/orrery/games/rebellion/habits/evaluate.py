@@ -12,18 +12,11 @@ from math import comb
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.games.rebellion.actions import KIND_AT
-from orrery.games.rebellion.effects import (
-    Benefit,
-    BribeMoney,
-    GainCubes,
-    GainMoney,
-    GainWorker,
-    LandWorkers,
-    MoneyPerGood,
-    MoveOwnWorkers,
-    RandomGood,
-    VpPer,
+from orrery.games.rebellion.habits.technologies import (
+    CUBE,
+    WORKER_WORTH,
+    money_worth,
+    technology_hope,
 )
 from orrery.games.rebellion.ids import (
     DIPLOMAT,
@@ -33,7 +26,6 @@ from orrery.games.rebellion.ids import (
     SCIENTIST,
     SMUGGLER,
     SOLDIER,
-    TechnologyId,
 )
 from orrery.games.rebellion.rules.fleets import may_send
 from orrery.games.rebellion.rules.goods import SMUGGLED
@@ -44,7 +36,6 @@ from orrery.games.rebellion.rules.research import price
 from orrery.games.rebellion.rules.specialists import PAID
 from orrery.games.rebellion.scoring import majority, mission_points
 from orrery.games.rebellion.state import RebellionState
-from orrery.games.rebellion.technologies.governments import technology_points
 
 # how much a scoring counts that is so many turns away
 PATIENCE: Final = (1.0, 0.82, 0.62, 0.48, 0.38, 0.3, 0.26, 0.22)
@@ -53,22 +44,10 @@ SETTLED: Final = (0.85, 0.35, 0.2, 0.12, 0.08, 0.05, 0.04, 0.03)
 # what an empty planet or Senate holds against the first to come
 PLANET_DOUBT: Final = 2.0
 SENATE_DOUBT: Final = 8.0
-# a worker to be placed, by kind; and one that comes straight onto a track
-WORKER_WORTH: Final = (1.7, 2.6, 2.9, 3.0, 3.0, 3.3)
-TRACK_WORTH: Final = {
-    "senate": 1.6,
-    "missions": 1.5,
-    "war": 1.7,
-    "influence_x": 2.2,
-    "influence_y": 2.2,
-}
-# a credit, for each turn that is left to use what it buys
-CREDIT: Final = 0.06
 MISSION_POINT: Final = 1.1
 MISSION_POINTS_WANTED: Final = 7
 VOTE: Final = 0.55
 VOTES_WANTED: Final = 10
-CUBE: Final = 0.5
 ROUTE: Final = 0.8
 GOOD: Final = 0.35
 FREE_REBEL: Final = 1.5
@@ -105,13 +84,6 @@ def hope(s: RebellionState, seat: Seat) -> float:
         total += MISSION_POINT * min(strength(s, seat), MISSION_POINTS_WANTED)
         total += VOTE * min(s.votes(seat), VOTES_WANTED)
     return total + tracks_hope(s, seat)
-
-
-def money_worth(s: RebellionState, seat: Seat) -> float:
-    """Weigh a credit: it buys technologies as long as there are turns to use them."""
-    if "dynastic_monarchy" in s.factions[seat].technologies:
-        return 0.2
-    return 0.05 + CREDIT * (s.box.turns - s.turn)
 
 
 def senate_hope(s: RebellionState, seat: Seat) -> float:
@@ -161,7 +133,7 @@ def sentinels_win(sentinels: int, cubes: int) -> float:
 def survivors(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
     """REB-12.2: how many workers of each seat may outlive the Galactic War on a planet."""
     left = [float(count) for count in workers]
-    enemies = float(s.sentinels[planet])
+    enemies = float(s.galaxy.sentinels[planet])
     black = s.box.sheet.military_science.sentinels_galactic_war
     while enemies > 0:
         most = max(left)
@@ -183,8 +155,8 @@ def survivors(s: RebellionState, planet: int, workers: list[int]) -> list[float]
 
 def planet_hope(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
     """Weigh the coming scorings of a planet for each seat, with so many workers."""
-    tile = s.box.sheet.power_tiles[s.power[planet]]
-    key = [s.turn, tile.high, tile.low, s.sentinels[planet], *workers]
+    tile = s.box.sheet.power_tiles[s.galaxy.power[planet]]
+    key = [s.turn, tile.high, tile.low, s.galaxy.sentinels[planet], *workers]
     for faction in s.factions:
         on = faction.on[planet]
         key.append(16 * (on[SOLDIER] + on[HERO]) + faction.cubes)
@@ -204,9 +176,9 @@ _PLANET_HOPES: Final[dict[tuple[int, ...], list[float]]] = {}
 
 def _weigh_planet(s: RebellionState, planet: int, workers: list[int]) -> list[float]:
     """Look at the planet as it is, and for the last scoring as it may be after the war."""
-    tile = s.box.sheet.power_tiles[s.power[planet]]
+    tile = s.box.sheet.power_tiles[s.galaxy.power[planet]]
     now = [float(count) for count in workers]
-    final = survivors(s, planet, workers) if s.sentinels[planet] else now
+    final = survivors(s, planet, workers) if s.galaxy.sentinels[planet] else now
     found = [0.0] * s.players
     for turn in s.box.scored_turns:
         if turn < s.turn:
@@ -234,7 +206,7 @@ def influence_hope(s: RebellionState, seat: Seat) -> float:
     """Let the workers of the influence track go where each is worth most."""
     waiting = [
         worker.kind
-        for worker in (*s.influence, *s.influence_extra)
+        for worker in (*s.tracks.influence, *s.tracks.influence_extra)
         if worker is not None and worker.seat == seat
     ]
     if not waiting:
@@ -270,9 +242,9 @@ def arrival_hope(s: RebellionState, kind: int) -> float:
     """Weigh what comes with an arrival (REB-6.6)."""
     if kind == DIPLOMAT:
         return FREE_REBEL
-    if kind == SMUGGLER and NOBODY in s.route_owner:
+    if kind == SMUGGLER and NOBODY in s.galaxy.route_owner:
         return ROUTE + 0.1 * (s.box.turns - s.turn)
-    return CUBE if kind == SCIENTIST and any(s.labs) else 0.0
+    return CUBE if kind == SCIENTIST and any(s.galaxy.labs) else 0.0
 
 
 # -- tracks
@@ -280,13 +252,14 @@ def arrival_hope(s: RebellionState, kind: int) -> float:
 
 def tracks_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh what the workers on the slots of the other tracks may still bring this turn."""
+    tracks = s.tracks
     total = war_hope(s, seat)
     turns = s.box.turns - s.turn
-    if s.initiative and turns:
-        for slot, worker in enumerate(s.initiative, 1):
+    if tracks.initiative and turns:
+        for slot, worker in enumerate(tracks.initiative, 1):
             if worker.seat == seat:
                 total += money_worth(s, seat) * slot + 0.25 * (s.players - slot)
-    if s.goods_track:
+    if tracks.goods:
         total += goods_hope(s, seat)
     if turns:
         total += training_hope(s, seat)
@@ -296,8 +269,8 @@ def tracks_hope(s: RebellionState, seat: Seat) -> float:
 def goods_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh the goods that are left when one's workers take theirs."""
     total = 0.0
-    tiles = len(s.goods_offer)
-    for worker in s.goods_track:
+    tiles = len(s.decks.goods_offer)
+    for worker in s.tracks.goods:
         taken = min(tiles, SMUGGLED if worker.kind == SMUGGLER else 1)
         tiles -= taken
         if worker.seat == seat:
@@ -308,7 +281,7 @@ def goods_hope(s: RebellionState, seat: Seat) -> float:
 def war_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh the soldiers and heroes who will attack, the first a little more."""
     total = 0.0
-    for slot, worker in enumerate(s.war):
+    for slot, worker in enumerate(s.tracks.war):
         if worker is not None and worker.seat == seat and s.box.military[worker.kind]:
             total += 1.0 + 0.15 * s.factions[seat].cubes - 0.02 * slot
     return total
@@ -317,7 +290,7 @@ def war_hope(s: RebellionState, seat: Seat) -> float:
 def training_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh the specialists who are being trained."""
     total = 0.0
-    for slot, worker in enumerate(s.training):
+    for slot, worker in enumerate(s.tracks.training):
         if worker is None or worker.seat != seat:
             continue
         if slot == PAID:
@@ -329,72 +302,18 @@ def training_hope(s: RebellionState, seat: Seat) -> float:
 
 def research_hope(s: RebellionState, seat: Seat) -> float:
     """Weigh the best tiles that the workers on the track can pay for."""
-    slots = [slot for slot, worker in enumerate(s.research_track) if worker.seat == seat]
+    slots = [slot for slot, worker in enumerate(s.tracks.research) if worker.seat == seat]
     if not slots:
         return 0.0
     money = s.factions[seat].money
     credit = money_worth(s, seat)
-    offer = sorted((technology_hope(s, seat, tile) for tile in s.technology_offer), reverse=True)
+    offer = sorted(
+        (technology_hope(s, seat, tile) for tile in s.decks.technology_offer), reverse=True
+    )
     total = 0.0
     for slot in slots[: len(offer)]:
-        cost = price(s, s.research_track[slot].kind)
+        cost = price(s, s.tracks.research[slot].kind)
         if money >= cost and slot < len(offer):
             money -= cost
             total += max(0.0, 0.85 * (offer[slot] - credit * cost))
     return total
-
-
-# -- technologies
-
-
-def technology_hope(s: RebellionState, seat: Seat, technology: TechnologyId) -> float:
-    """Weigh what a tile may bring in the turns that are left, and at the end."""
-    effects = s.box.technology[technology].effects
-    return 0.1 + sum(effect_hope(s, seat, technology, effect) for effect in effects)
-
-
-def effect_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: Benefit) -> float:
-    """Weigh one effect: what works every turn, once, or at the end."""
-    if isinstance(effect, VpPer):
-        return final_hope(s, seat, technology, effect)
-    if effect.timing == "turn":
-        return (s.box.turns - s.turn) * turn_worth(s, seat, effect)
-    if technology in s.factions[seat].technologies:
-        return 0.0 if isinstance(effect, GainCubes | LandWorkers) else fleet_worth(s, seat)
-    if isinstance(effect, GainCubes):
-        return effect.n * (CUBE + 0.5)
-    return 3.0 if isinstance(effect, LandWorkers) else 3.0 + 0.3 * (s.box.turns - s.turn)
-
-
-def fleet_worth(s: RebellionState, seat: Seat) -> float:
-    """Weigh the rebel fleet while it is one's own."""
-    return 3.0 + 0.3 * (s.box.turns - s.turn) if s.rebel_fleet_owner in {seat, NOBODY} else 0.0
-
-
-def turn_worth(s: RebellionState, seat: Seat, effect: Benefit) -> float:
-    """Weigh what an effect brings in one turn."""
-    credit = money_worth(s, seat)
-    match effect:
-        case GainWorker():
-            worth = TRACK_WORTH.get(effect.to, WORKER_WORTH[KIND_AT[effect.worker]])
-            return effect.n * worth
-        case GainMoney():
-            return credit * effect.n
-        case BribeMoney():
-            return credit * effect.n * (s.players - 1) * 0.6
-        case MoneyPerGood():
-            return credit * 4
-        case RandomGood():
-            return 0.8
-        case MoveOwnWorkers():
-            return 1.2
-        case _:
-            return 0.0
-
-
-def final_hope(s: RebellionState, seat: Seat, technology: TechnologyId, effect: VpPer) -> float:
-    """Weigh what a tile counts now; one still to be bought would count itself."""
-    points = float(technology_points(s, seat, technology))
-    if effect.of == "technologies" and technology not in s.factions[seat].technologies:
-        points += effect.vp
-    return points + 0.5 * (s.box.turns - s.turn)

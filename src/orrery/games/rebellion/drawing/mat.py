@@ -21,12 +21,12 @@ from orrery.draw import (
     piece,
     rect,
     row,
+    spot,
     text,
     wrapped,
 )
-from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
-from orrery.games.rebellion.rules.income import best_sets
-from orrery.games.rebellion.table.scene import GOOD_ICONS, GOOD_TINTS, KIND_ICONS, Scene
+from orrery.games.rebellion.drawing.scene import GOOD_ICONS, GOOD_TINTS, KIND_ICONS, Scene
+from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS, Kind
 from orrery.games.rebellion.text import mission_name
 
 WIDTH: Final = 424.0
@@ -39,8 +39,8 @@ def draw_mat(scene: Scene, seat: Seat) -> Svg:
         seat,
         scene.name(seat),
         _stock(scene, seat),
-        _zone(scene, seat, "pool"),
-        _zone(scene, seat, "reserve"),
+        _pool(scene, seat),
+        _reserve(scene, seat),
         _goods(scene, seat),
         _technologies(scene, seat),
         _missions(scene, seat),
@@ -59,7 +59,7 @@ def _stock(scene: Scene, seat: Seat) -> Svg:
     faction = scene.faction(seat)
     money = piece(
         ident("money", seat),
-        amount("credit", faction.money, 24),
+        amount("money", faction.money, 24),
         label=f"{faction.money} {scene.label('money')}",
     )
     cubes = piece(
@@ -90,24 +90,41 @@ def _bonuses(scene: Scene, seat: Seat) -> Svg:
     return text(" · ".join(said), size=12, anchor="start", class_="dim")
 
 
-def _zone(scene: Scene, seat: Seat, zone: str) -> Svg:
-    """Draw the workers of the pool or of the reserve."""
+def _pool(scene: Scene, seat: Seat) -> Svg:
+    """Draw the workers to be placed; each kind is a place of its own."""
     faction = scene.faction(seat)
-    workers = faction.pool if zone == "pool" else faction.reserve
-    size = 22.0 if zone == "pool" else 16.0
+    signs = [
+        _kind_spot(scene, ident("pool", seat, kind), kind, count)
+        for kind, count in zip(KINDS, faction.pool, strict=True)
+    ]
+    name = text(scene.label("pool"), size=12.5, anchor="start", class_="dim")
+    return row([name, *signs], gap=12)
+
+
+def _kind_spot(scene: Scene, id_: str, kind: Kind, count: int) -> Svg:
+    return spot(
+        id_,
+        icon(KIND_ICONS[kind], 22, "ink" if count else "dim"),
+        text(count, 16, 0, size=16, anchor="start", bold=True),
+        label=f"{scene.label(kind)}: {count}",
+    )
+
+
+def _reserve(scene: Scene, seat: Seat) -> Svg:
+    """Draw the workers that are out of use."""
+    workers = scene.faction(seat).reserve
     signs = [
         join(
-            icon(KIND_ICONS[kind], size, "ink" if zone == "pool" else "dim"),
-            text(count, size * 0.75, 0, size=size * 0.72, anchor="start", bold=zone == "pool"),
+            icon(KIND_ICONS[kind], 16, "dim"),
+            text(count, 12, 0, size=11.5, anchor="start"),
         )
         for kind, count in zip(KINDS, workers, strict=True)
-        if count or zone == "reserve"
     ]
-    name = text(scene.label(zone), size=12.5, anchor="start", class_="dim")
+    name = text(scene.label("reserve"), size=12.5, anchor="start", class_="dim")
     return piece(
-        ident(zone, seat),
+        ident("reserve", seat),
         row([name, *signs], gap=10),
-        label=f"{scene.label(zone)}: {scene.workers(workers)}",
+        label=f"{scene.label('reserve')}: {scene.workers(workers)}",
     )
 
 
@@ -138,7 +155,7 @@ def _goods(scene: Scene, seat: Seat) -> Svg:
             )
         )
     worth = scene.box.sheet.goods_sets
-    sets = best_sets(counts, worth)
+    sets = scene.sets(seat)
     made = [
         f"{number} × {scene.label(kind)}"
         for kind, number in (
@@ -160,7 +177,7 @@ def _technologies(scene: Scene, seat: Seat) -> Svg:
     tiles = []
     faction = scene.faction(seat)
     for at, technology in enumerate(faction.technologies):
-        tile = next(tile for tile in scene.box.sheet.technologies if tile.id == technology)
+        tile = scene.technology(technology)
         name = tile.name.in_(scene.language)
         is_new = at >= len(faction.technologies) - faction.fresh
         tiles.append(_tile(technology, name, tile.text.in_(scene.language), is_new=is_new))
@@ -186,7 +203,7 @@ def _missions(scene: Scene, seat: Seat) -> Svg:
     """Draw the missions performed, with their points."""
     cards = []
     for mission in scene.faction(seat).missions:
-        card = next(card for card in scene.box.sheet.missions if card.id == mission)
+        card = scene.mission(mission)
         name = mission_name(scene.box, mission, scene.language)
         cards.append(
             piece(

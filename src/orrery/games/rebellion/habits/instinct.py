@@ -24,7 +24,13 @@ from orrery.games.rebellion.cards.planetary_bombardment import (
     SendSentinel,
 )
 from orrery.games.rebellion.cards.planetary_civil_war import CivilWar
-from orrery.games.rebellion.cards.rebel_base import RaidFrom, RaidTo, RaidVictim, RaidWith
+from orrery.games.rebellion.cards.rebel_base import (
+    RaidAlone,
+    RaidFrom,
+    RaidTo,
+    RaidVictim,
+    RaidWith,
+)
 from orrery.games.rebellion.cards.rebellion_spreads import Follower, Uprising
 from orrery.games.rebellion.cards.trade_route import AwardRoute
 from orrery.games.rebellion.cards.troops_rebased import RebaseFrom, RebaseTo
@@ -118,6 +124,7 @@ HABITS: Final[dict[type, Habit]] = {
     RaidVictim: remove_victim,
     RaidFrom: take_guard,
     RaidTo: harm,
+    RaidAlone: harm,
     RaidWith: leave,
     RebaseFrom: take_guard,
     RebaseTo: add_guard,

@@ -27,30 +27,20 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.ids import KINDS, SPECIALISTS
-from orrery.games.rebellion.table.cards import laid, technology_card
-from orrery.games.rebellion.table.galaxy import specialists
-from orrery.games.rebellion.table.scene import (
+from orrery.games.rebellion.drawing.cards import laid, technology_card
+from orrery.games.rebellion.drawing.scene import (
     GAP,
     KIND_ICONS,
     LEGIBLE,
+    TRACK_ICONS,
     WIDTH,
     Scene,
 )
+from orrery.games.rebellion.ids import KINDS, SPECIALISTS
 from orrery.games.rebellion.view import Slot, WorkerView
 
 NAME: Final = 160.0
 CELL: Final = 40.0
-TRACK_ICONS: Final = {
-    "initiative": "initiative",
-    "influence": "influence",
-    "goods": "goods",
-    "missions": "spy",
-    "research": "tech",
-    "war": "war",
-    "specialists": "worker",
-    "senate": "vote",
-}
 
 
 def draw_tracks(scene: Scene) -> Svg:
@@ -130,7 +120,7 @@ def _training(scene: Scene) -> Svg:
     wide = (WIDTH - 5 * GAP) / 6
     parts = []
     for at, (name, slot) in enumerate(zip(names, scene.view.training, strict=True)):
-        sign = icon("credit" if name == "paid" else KIND_ICONS[KINDS[at + 1]], 26)
+        sign = icon("money" if name == "paid" else KIND_ICONS[KINDS[at + 1]], 26)
         x = at * (wide + GAP)
         parts.append(
             spot(
@@ -202,3 +192,16 @@ def _cubes(scene: Scene) -> Svg:
 def _technologies(scene: Scene) -> Svg:
     """Draw the technologies on offer."""
     return laid([technology_card(scene, tile) for tile in scene.view.technology_offer])
+
+
+def specialists(workers: tuple[int, ...], size: float = 16) -> Svg:
+    """Draw a sign for each kind of specialist, with its number where there are several."""
+    parts = []
+    for kind, count in zip(KINDS[1:], workers[1:], strict=True):
+        if not count:
+            continue
+        sign = icon(KIND_ICONS[kind], size, "ink")
+        if count > 1:
+            sign = join(sign, text(count, size * 0.62, 1, size=size * 0.8, anchor="start"))
+        parts.append(sign)
+    return row(parts, gap=3)

@@ -19,10 +19,7 @@ from orrery.draw import (
     text,
     wrapped,
 )
-from orrery.games.rebellion.components import Mission
-from orrery.games.rebellion.ids import PLANETS
-from orrery.games.rebellion.rules.missions import CREATURE_COST
-from orrery.games.rebellion.table.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
+from orrery.games.rebellion.drawing.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
 
 WIDE: Final = (WIDTH - 2 * GAP) / 3
@@ -76,18 +73,10 @@ def _card(name: str, head: Svg, title: str, body: str, label: str, width: float 
     return Card(name, label, content, width)
 
 
-def mission_cost(scene: Scene, card: Mission) -> int | None:
-    """REB-6.16: what a mission on its own planet costs now; others depend on their target."""
-    if card.location not in PLANETS:
-        return None
-    cost = scene.view.planets[PLANETS.index(card.location)].sentinels
-    return cost if scene.view.creature is None else cost + CREATURE_COST
-
-
 def mission_card(scene: Scene, mission: str) -> Card:
     """Draw a mission on offer with its present cost."""
-    card = next(card for card in scene.box.sheet.missions if card.id == mission)
-    cost = mission_cost(scene, card)
+    card = scene.mission(mission)
+    cost = scene.mission_cost(card)
     head = row(
         [
             icon("spy", 22),
@@ -134,13 +123,13 @@ def missions_offered(scene: Scene) -> Svg:
 
 def technology_card(scene: Scene, technology: str) -> Card:
     """Draw a technology on offer."""
-    tile = next(tile for tile in scene.box.sheet.technologies if tile.id == technology)
+    tile = scene.technology(technology)
     cost = scene.box.research_costs[scene.view.turn]
     head = row(
         [
             icon("tech", 22),
             text(cost, size=LEGIBLE, bold=True, anchor="start"),
-            icon("credit", 20),
+            icon("money", 20),
         ],
         gap=6,
     )

@@ -1,0 +1,1 @@
+"""The mutable parts of the state, a file for each."""
