@@ -41,12 +41,6 @@ class Bot:
         raise NotImplementedError
 
 
-def real_choices(sight: Sight) -> list[Action]:
-    """Return the choices that do not merely take an earlier click back; all, where all do."""
-    choices = sight.choices
-    return [action for action in choices if not action.takes_back] or list(choices)
-
-
 def seed_for(match_seed: int, seat: Seat, name: str) -> int:
     """Return the seed of a bot in a match, so that its moves can be had again."""
     return mix(str(match_seed), str(seat), name)

@@ -12,11 +12,25 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from orrery.core.action import Action, Seat
+from orrery.core.game import Game
 from orrery.core.state import State
+from orrery.core.undo import goes_on
 
 CLICKS: Final = 4  # further clicks of the same decision that are followed
 
 Worth = Callable[[State, Seat], float]
+Way = Sequence[Action]  # clicks that belong together: an action with what pays for it
+
+
+def ways(game: Game, state: State, seat: Seat) -> Sequence[Way]:
+    """Return the ways on that are worth a thought: those of the game, or every choice by itself."""
+    found = game.turns(state, seat)
+    return every_choice(state, seat) if found is None else found
+
+
+def every_choice(state: State, seat: Seat) -> Sequence[Way]:
+    """Return every choice as a way by itself, but those that merely take a click back."""
+    return [(action,) for action in state.real_choices(seat)]
 
 
 class Decision:
@@ -26,27 +40,34 @@ class Decision:
     ones, and of these the most promising first.
     """
 
-    def __init__(self, worth: Worth, seat: Seat, start: State) -> None:
+    def __init__(self, game: Game, worth: Worth, seat: Seat, start: State) -> None:
+        self.game = game
         self.worth = worth
         self.seat = seat
         self.start = start
         self.values: list[float] = []  # of every position
-        self._clicks: list[Action] = []  # that led there
+        self._clicks: list[Way] = []  # that led there
         self._below: list[list[int]] = []
         self._open: list[tuple[int, float, int, State]] = []
 
-    def begin(self, action: Action) -> int:
-        """Make the first click of a way through; return its number."""
-        return self._add(self.start, action, depth=0)
+    def begin(self, way: Way) -> int:
+        """Make the first clicks of a way through; return its number."""
+        return self._add(self.start, way, depth=0)
 
     def grow(self, nodes: int) -> None:
-        """Follow further clicks until so many positions have been looked at."""
+        """Follow further clicks until so many positions have been looked at.
+
+        Where the game knows only one turn there is nothing to decide, and nothing is followed.
+        """
         seat = self.seat
         while self._open and len(self.values) < nodes:
             depth, _, at, state = heapq.heappop(self._open)
-            for action in state.choices(seat):
-                if not action.takes_back:
-                    self._below[at].append(self._add(state, action, depth + 1))
+            found = self.game.turns(state, seat)
+            if found is None:
+                found = every_choice(state, seat)
+            elif len(found) == 1:
+                continue
+            self._below[at] = [self._add(state, way, depth + 1) for way in found]
 
     def best(self, at: int) -> float:
         """Return what the best way on from a click is worth."""
@@ -54,36 +75,32 @@ class Decision:
 
     def way(self, at: int) -> list[Action]:
         """Return a click and the best further ones."""
-        clicks = [self._clicks[at]]
+        clicks = [*self._clicks[at]]
         while self._below[at]:
             at = max(self._below[at], key=self.best)
-            clicks.append(self._clicks[at])
+            clicks += self._clicks[at]
         return clicks
 
-    def _add(self, before: State, action: Action, depth: int) -> int:
+    def _add(self, before: State, way: Way, depth: int) -> int:
         """Click and value the position; note it for later where the decision goes on."""
         state = before.clone()
-        state.play(self.seat, action)
+        for action in way:
+            state.play(self.seat, action)
         at = len(self.values)
         value = self.worth(state, self.seat)
         self.values.append(value)
-        self._clicks.append(action)
+        self._clicks.append(way)
         self._below.append([])
         if depth < CLICKS and goes_on(self.start, state, self.seat):
             heapq.heappush(self._open, (depth, -value, at, state))
         return at
 
 
-def goes_on(before: State, after: State, seat: Seat) -> bool:
-    """Whether a decision that began before is not yet over."""
-    return seat in after.asked and after.seals == before.seals and after.rng.word == before.rng.word
-
-
 def plan(
-    worth: Worth, state: State, seat: Seat, choices: Sequence[Action], nodes: int
+    game: Game, worth: Worth, state: State, seat: Seat, first: Sequence[Way], nodes: int
 ) -> list[Action]:
     """Return the clicks of the best decision that so many positions show."""
-    decision = Decision(worth, seat, state)
-    begun = [decision.begin(action) for action in choices]
+    decision = Decision(game, worth, seat, state)
+    begun = [decision.begin(way) for way in first]
     decision.grow(nodes)
     return decision.way(max(begun, key=decision.best))

@@ -24,8 +24,8 @@ LEVELS: Final = (
         "novice",
         Name("Cadet", "Cadet"),
         Name(
-            "Knows the rules and little else: one answer in three is given at random.",
-            "Connaît les règles, guère plus : une réponse sur trois est donnée au hasard.",
+            "Looks for a moment and misjudges: often takes what is only nearly as good.",
+            "Regarde un instant et juge mal : prend souvent ce qui n’est que presque aussi bon.",
         ),
     ),
     Level(
@@ -33,8 +33,8 @@ LEVELS: Final = (
         "greedy",
         Name("Captain", "Capitaine"),
         Name(
-            "Takes what looks best at once and never thinks about your reply.",
-            "Prend ce qui paraît le meilleur sur le moment, sans songer à votre réponse.",
+            "Takes what looks best at a glance and hardly thinks about your reply.",
+            "Prend ce qui paraît le meilleur au premier regard, sans guère songer à votre réponse.",
         ),
     ),
     Level(
@@ -46,4 +46,22 @@ LEVELS: Final = (
             "Réfléchit une seconde à ce que vous pouvez tenir et faire. Ne voit jamais vos cartes.",
         ),
     ),
+    Level(
+        "grand_admiral",
+        "search:4s",
+        Name("Grand Admiral", "Grande Amirale"),
+        Name(
+            "The Admiral without hurry: thinks four times as long about every turn.",
+            "L’Amirale sans hâte : réfléchit quatre fois plus longtemps à chaque tour.",
+        ),
+    ),
 )
+
+
+def simpler(bot: str) -> list[str]:
+    """Return the bots of the levels below a bot's, the strongest first."""
+    bots = [level.bot for level in LEVELS]
+    kinds = [one.partition(":")[0] for one in bots]
+    kind = bot.partition(":")[0]
+    below = bots.index(bot) if bot in bots else kinds.index(kind) if kind in kinds else 0
+    return [level.bot for level in reversed(LEVELS[:below])]

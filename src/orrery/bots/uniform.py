@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.bots.bot import Bot, Opinion, real_choices
+from orrery.bots.bot import Bot, Opinion
 from orrery.core.action import Action
 from orrery.core.sight import Sight
 
@@ -15,8 +15,8 @@ class RandomBot(Bot):
         action = choices[self.rng.below(len(choices))]
         if not action.takes_back:
             return action
-        real = real_choices(sight)
+        real = sight.real_choices
         return real[self.rng.below(len(real))]
 
     def explain(self, sight: Sight) -> list[Opinion]:
-        return [Opinion(action, 0.0, 0) for action in real_choices(sight)]
+        return [Opinion(action, 0.0, 0) for action in sight.real_choices]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.bots.bot import Bot, Opinion, real_choices
+import time
+from typing import Final, NamedTuple
+
+from orrery.bots.bot import Bot, Opinion
 from orrery.bots.search import parallel
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.growth import Growth
@@ -11,7 +14,17 @@ from orrery.bots.search.tree import Node
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action
 from orrery.core.game import Foresight, Game
+from orrery.core.position import Position
 from orrery.core.sight import Sight
+
+SPARED: Final = 0.1  # of the seconds of a turn, for each further click of it
+
+
+class Turn(NamedTuple):
+    """How long a bot has thought about one turn of its seat."""
+
+    moment: tuple[int, int]
+    seconds: float
 
 
 class SearchBot(Bot):
@@ -31,11 +44,14 @@ class SearchBot(Bot):
         self.tuning = tuning or Tuning()
         self.iterations = 0  # of the last answer
         self.inherited = 0  # that earlier answers of the same decision had made for it
-        self._growth: Growth | None = None  # where the decision of the last answer goes on
+        # where the decision of the last answer goes on; another bot of the seat may take it over
+        self.growth: Growth | None = None
+        # the turn of the last answer, where lines are played: its clicks share the seconds
+        self.turn: Turn | None = None
 
     def choose(self, sight: Sight) -> Action:
-        choices = real_choices(sight)
-        growth, self._growth = self._growth, None
+        choices = sight.real_choices
+        growth, self.growth = self.growth, None
         self.iterations = self.inherited = 0
         if growth is not None and not growth.is_about(sight):
             growth = None
@@ -50,7 +66,7 @@ class SearchBot(Bot):
             self.iterations = growth.grow(sight, clock, until_settled=True)
             action = most_tried(opinions_of(growth.root))[0].action
         if growth is not None and growth.go_on(action):
-            self._growth = growth
+            self.growth = growth
         return action
 
     def explain(self, sight: Sight) -> list[Opinion]:
@@ -69,8 +85,13 @@ class SearchBot(Bot):
         return growth.root
 
     def _play_on(self, sight: Sight, foresight: Foresight) -> Node:
+        """Play lines on; the clicks of one turn share its seconds, each has a few of its own."""
         lines = Lines(self.game, self.rng.fork(), foresight)
-        node = lines.search(sight, self.budget.clock(self.stop))
+        before = self.turn.seconds if self.turn and self.turn.moment == sight.moment else 0.0
+        started = time.thread_time()
+        clock = self.budget.clock(self.stop, min(before, (1 - SPARED) * self.budget.seconds))
+        node = lines.search(sight, clock)
+        self.turn = Turn(sight.moment, before + time.thread_time() - started)
         self.iterations = lines.played
         return node
 
@@ -78,9 +99,10 @@ class SearchBot(Bot):
         """Search over several processes and add up what they learnt."""
         sample = sight.sample(self.rng.fork())
         seeds = [self.rng.bits() for _ in range(self.budget.processes)]
-        tasks = parallel.tasks(self.game.id, sample, sight.seat, self.budget, self.tuning, seeds)
+        position = Position.of(self.game, sample)
+        tasks = parallel.tasks(position, sight.seat, self.budget, self.tuning, seeds)
         learnt = parallel.search_all(tasks, self.stop)
-        counts = parallel.add_up(learnt, real_choices(sight))
+        counts = parallel.add_up(learnt, sight.real_choices)
         self.iterations = sum(count.visits for count in counts.values())
         return [
             Opinion(action, count.total / count.visits if count.visits else 0.0, count.visits)

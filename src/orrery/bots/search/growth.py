@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.bots.bot import real_choices
-from orrery.bots.decision import goes_on
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search.budget import Clock
 from orrery.bots.search.playout import Playout
@@ -21,6 +19,7 @@ from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
+from orrery.core.undo import goes_on
 
 LOOK_UP: Final = 16  # iterations between two looks whether the answer is settled
 
@@ -38,7 +37,7 @@ class Growth:
         self.tree = Tree(game, tuning, rng.fork(), policy)
         self.root = self.tree.root(opened, self.seat)
         self.pace = 0.0  # seconds that an iteration took
-        choices = real_choices(sight)
+        choices = sight.real_choices
         first = GreedyBot("greedy", game, rng.bits())
         self.tree.lean(self.root, choices, first.values(sight, choices)[0])
 

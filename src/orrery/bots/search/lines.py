@@ -13,9 +13,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.bots.bot import real_choices
-from orrery.bots.decision import plan
-from orrery.bots.greedy import GreedyBot
+from orrery.bots.decision import plan, ways
+from orrery.bots.greedy import NODES, UNTRIED, GreedyBot
 from orrery.bots.search.budget import Clock
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
@@ -77,9 +76,10 @@ class Candidate:
 class Lines:
     """Compares the choices of one question."""
 
-    def __init__(self, game: Game, rng: Rng, foresight: Foresight) -> None:
+    def __init__(self, game: Game, rng: Rng, foresight: Foresight, *, nodes: int = NODES) -> None:
         self.game = game
         self.rng = rng
+        self.nodes = nodes  # positions that greedy's first opinion looks at
         self.turns, self.hands, self.trust, self.doubt = foresight
         self.played = 0  # lines
 
@@ -88,7 +88,7 @@ class Lines:
 
         A round that cannot be finished does not count: the candidates get equal chances.
         """
-        choices = real_choices(sight)
+        choices = sight.real_choices
         candidates = running = self._candidates(sight, choices)
         while True:
             errs = bool(running[0].values)
@@ -103,7 +103,8 @@ class Lines:
             running = self._best(running, rounds_each(len(candidates), lines))
         habit = next((one for one in running if one.is_habit), None)
         node = Node()
-        node.edges = {action: Edge(0.0) for action in [one.action for one in candidates] + choices}
+        listed = *[one.action for one in candidates], *choices
+        node.edges = {action: Edge(0.0) for action in listed}
         for one in candidates:
             edge = node.edges[one.action]
             edge.visits = len(one.values)
@@ -118,15 +119,17 @@ class Lines:
         sure = worth - self.doubt * one.lead(habit)[1]
         return min(worth, max(sure, habit.mean(self.trust) - HAIR))
 
-    def _candidates(self, sight: Sight, choices: list[Action]) -> list[Candidate]:
+    def _candidates(self, sight: Sight, choices: Sequence[Action]) -> list[Candidate]:
         """Return what greedy and instinct would try, the most promising first."""
-        first = GreedyBot("greedy", self.game, self.rng.bits()).values(sight, choices)[0]
+        greedy = GreedyBot("greedy", self.game, self.rng.bits(), self.nodes)
+        first = greedy.values(sight, choices)[0]
         habit: Action | None = None
         if self.hands == "instinct":
             habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
             if habit in choices:
                 first[choices.index(habit)] = max(first) + HABIT
-        tried = sorted(range(len(choices)), key=lambda at: -first[at])[:CANDIDATES]
+        thinkable = [at for at, worth in enumerate(first) if worth > UNTRIED]
+        tried = sorted(thinkable, key=lambda at: -first[at])[:CANDIDATES]
         most = first[tried[0]]
         trusted = habit if self.doubt else None
         actions = [choices[at] for at in tried]
@@ -158,8 +161,10 @@ class Lines:
         if self.hands == "instinct":
             return [[action] for action in candidates]
         sample = sight.sample(self.rng.fork())
-        worth = self.game.evaluate
-        return [plan(worth, sample, sight.seat, [action], CARE) for action in candidates]
+        seat, worth = sight.seat, self.game.evaluate
+        found = ways(self.game, sample, seat)
+        begun = [[way for way in found if way[0] == action] for action in candidates]
+        return [plan(self.game, worth, sample, seat, begins, CARE) for begins in begun]
 
     def _round(
         self, sight: Sight, ways: list[list[Action]], clock: Clock, *, errs: bool
@@ -211,15 +216,15 @@ class Lines:
             action = self.game.instinct(state, seat, rng)
             if action is not None:
                 return [action]
-        choices = [action for action in state.choices(seat) if not action.takes_back]
-        if len(choices) < 2:
-            return choices or [state.choices(seat)[0]]
+        found = ways(self.game, state, seat)
+        if len(found) == 1:
+            return [*found[0]]
         evaluate = self.game.evaluate
 
         def worth(state: State, seat: Seat) -> float:
             return evaluate(state, seat) + ERRORS[rng.below(256)]
 
-        return plan(worth if errs else evaluate, state, seat, choices, HASTE)
+        return plan(self.game, worth if errs else evaluate, state, seat, found, HASTE)
 
 
 def go(state: State, seat: Seat, way: Sequence[Action]) -> None:

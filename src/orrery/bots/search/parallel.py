@@ -11,19 +11,19 @@ from __future__ import annotations
 import atexit
 import ctypes
 import multiprocessing
+import os
+import threading
 from collections.abc import Sequence
 from functools import cache
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from orrery.bots.search.budget import Budget, Stop
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
-from orrery.core.registry import game as game_by_id
-from orrery.core.save import dump_state
-from orrery.core.state import State
+from orrery.core.position import Position
 
 LOOK_UP: Final = 0.05  # seconds between two looks whether a search is to stop
 AT_ONCE: Final = 64  # searches that may share the processes; one more waits
@@ -35,10 +35,7 @@ _FLAGS: list[Flags] = []  # in a process that searches: those of its crew
 class Task(msgspec.Struct, frozen=True):
     """What one process is to search."""
 
-    game: str
-    players: int
-    options: dict[str, Any]
-    state: Any  # as `core.save` writes it
+    position: Position
     seat: Seat
     seed: int
     budget: Budget
@@ -57,6 +54,18 @@ class Count(msgspec.Struct, frozen=True):
 def enlist(flags: Flags) -> None:
     """Join a crew: the first thing that one of its processes does."""
     _FLAGS.append(flags)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """End this process with the one that started it, however that one ends.
+
+    A search may have an hour left, and nobody would be there to hear what it finds.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Crew:
@@ -103,27 +112,17 @@ def search_all(tasks: Sequence[Task], stop: Stop | None = None) -> list[list[Cou
 def share(budget: Budget) -> list[Budget]:
     """Share a budget out: the same time for all, or equal parts of the iterations."""
     if not budget.iterations:
-        return [Budget(seconds=budget.seconds)] * budget.processes
+        return [msgspec.structs.replace(budget, processes=1)] * budget.processes
     each, rest = divmod(budget.iterations, budget.processes)
     return [Budget(iterations=each + (at < rest)) for at in range(budget.processes)]
 
 
 def tasks(
-    game: str, sample: State, seat: Seat, budget: Budget, tuning: Tuning, seeds: Sequence[int]
+    position: Position, seat: Seat, budget: Budget, tuning: Tuning, seeds: Sequence[int]
 ) -> list[Task]:
     """Return the work of each process, from one position that may be true."""
-    options: Any = getattr(sample, "options", None)
     return [
-        Task(
-            game,
-            sample.players,
-            {} if options is None else msgspec.to_builtins(options),
-            dump_state(sample),
-            seat,
-            seed,
-            part,
-            tuning,
-        )
+        Task(position, seat, seed, part, tuning)
         for part, seed in zip(share(budget), seeds, strict=True)
         if part.seconds or part.iterations
     ]
@@ -132,15 +131,12 @@ def tasks(
 def search(task: Task, stop: Stop | None = None) -> list[Count]:
     """Search in a process of one's own, until the budget is spent or the flag is raised."""
     from orrery.bots.search.bot import SearchBot  # noqa: PLC0415 - it imports us
-    from orrery.core.sight import Sight  # noqa: PLC0415
 
-    game = game_by_id(task.game)
-    state = game.load(game.empty(task.players, task.options), task.state)
     if task.flag >= 0:
         stop = flag_of(_FLAGS[0], task.flag)
-    bot = SearchBot("search", game, task.seed, stop, task.tuning)
+    bot = SearchBot("search", task.position.game, task.seed, stop, task.tuning)
     bot.budget = task.budget
-    root = bot.think(Sight(state, task.seat))
+    root = bot.think(task.position.sight(task.seat))
     return [Count(str(action), e.visits, e.total) for action, e in root.edges.items()]
 
 

@@ -52,9 +52,7 @@ class Playout:
         action = self.game.instinct(state, seat, self.rng)
         if action is not None:
             return action
-        choices = [action for action in state.choices(seat) if not action.takes_back]
-        if not choices:
-            return state.choices(seat)[0]
+        choices = state.real_choices(seat)
         if len(choices) == 1:
             return choices[0]
         self.thoughts += 1

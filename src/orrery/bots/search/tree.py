@@ -170,8 +170,7 @@ class Tree:
                 node = self.nodes[key] = Node()
                 if is_under_way:
                     break
-            choices = [action for action in state.choices(seat) if not action.takes_back]
-            choices = choices or list(state.choices(seat))
+            choices = state.real_choices(seat)
             if not node.edges:
                 self.expect(node, state, seat, choices)
             action = node.pick(choices, self.tuning) if len(choices) > 1 else choices[0]
