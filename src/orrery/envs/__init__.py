@@ -2,9 +2,10 @@
 
     env = orrery.envs.pettingzoo_env("some-game", players=3)       # PettingZoo, agent by agent
     env = orrery.envs.pettingzoo_parallel_env("some-game", players=3)
+    env = orrery.envs.vector_env("some-game", players=3, num_envs=64)   # Gymnasium, side by side
     import orrery.envs.openspiel                                   # registers orrery_<game>
 
-Both need the extra `orrery-games[envs]`.
+All need the extra `orrery-games[envs]`.
 """
 
 from __future__ import annotations
@@ -16,10 +17,9 @@ from orrery.core.errors import BadOption
 if TYPE_CHECKING:
     from orrery.envs.aec import OrreryAEC
     from orrery.envs.parallel import OrreryParallel
+    from orrery.envs.vector import OrreryVector
 
-__all__ = ["pettingzoo_env", "pettingzoo_parallel_env"]
-
-_EXTRA = "the research environments need the extra: pip install 'orrery-games[envs]'"
+__all__ = ["pettingzoo_env", "pettingzoo_parallel_env", "vector_env"]
 
 
 def pettingzoo_env(game: str, players: int, **settings: Any) -> OrreryAEC:
@@ -27,7 +27,7 @@ def pettingzoo_env(game: str, players: int, **settings: Any) -> OrreryAEC:
     try:
         from orrery.envs.aec import OrreryAEC  # noqa: PLC0415 - an optional extra
     except ImportError as error:
-        raise BadOption(_EXTRA) from error
+        raise BadOption("env.needs_extra") from error
     return OrreryAEC(game, players, **settings)
 
 
@@ -36,5 +36,14 @@ def pettingzoo_parallel_env(game: str, players: int, **settings: Any) -> OrreryP
     try:
         from orrery.envs.parallel import OrreryParallel  # noqa: PLC0415 - an optional extra
     except ImportError as error:
-        raise BadOption(_EXTRA) from error
+        raise BadOption("env.needs_extra") from error
     return OrreryParallel(game, players, **settings)
+
+
+def vector_env(game: str, players: int, num_envs: int, **settings: Any) -> OrreryVector:
+    """Return many matches as one vector environment of Gymnasium."""
+    try:
+        from orrery.envs.vector import OrreryVector  # noqa: PLC0415 - an optional extra
+    except ImportError as error:
+        raise BadOption("env.needs_extra") from error
+    return OrreryVector(game, players, num_envs, **settings)

@@ -13,7 +13,7 @@ from orrery.core.errors import BadOption, IllegalAction
 from orrery.core.options import Options
 from orrery.core.registry import game as game_by_id
 from orrery.core.state import State
-from orrery.envs.observation import Array, layout_of
+from orrery.envs.numbers import Array, layout_of
 from orrery.envs.rewards import Rewards, check_rewards, lead, victory
 from orrery.envs.space import space_of
 
@@ -52,6 +52,7 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             "is_parallelizable": False,
         }
         self.layout = layout_of(self.game, players, self.options)
+        self.metadata["observation_version"] = self.layout.version
         self.numbers = space_of(self.game)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -90,14 +91,15 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.position.pending()[0]]
+        self._standing = self.standing()
 
     def observe(self, agent: str) -> Observation:
         """Write down what an agent may know and do; nothing is computed before it is asked for."""
         seat = self.seat_of(agent)
         self.layout.observe(self.position, seat, self._buffer)
         mask = np.zeros(len(self.numbers), dtype=np.int8)
-        for action in self.position.choices(seat):
-            mask[self.numbers.number[action]] = 1
+        number = self.numbers.number
+        mask[[number[action] for action in self.position.choices(seat)]] = 1
         return {"observation": self._buffer.copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -106,11 +108,12 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self._standing()
+        before = self._standing
         seat = self.seat_of(agent)
         self.position.play(seat, self.legal(seat, action))
         self._cumulative_rewards[agent] = 0.0
-        for other, then, now in zip(self.agents, before, self._standing(), strict=True):
+        self._standing = self.standing()
+        for other, then, now in zip(self.agents, before, self._standing, strict=True):
             self.rewards[other] = now - then
         over = not self.position.pending()
         if over:
@@ -121,13 +124,14 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if over:
             self._deads_step_first()
 
-    def _standing(self) -> list[float]:
+    def standing(self) -> list[float]:
+        """Return how each seat stands now; what it gains by that is its reward."""
         return victory(self.position) if self.rewards_by == "win" else lead(self.position)
 
     def legal(self, seat: Seat, number: int | None) -> Action:
         """Return the action of a number, if the seat may play it now."""
         if number is None or not 0 <= number < len(self.numbers):
-            raise IllegalAction(f"there is no action {number}")
+            raise IllegalAction("env.no_action", number=number)
         action = self.numbers.actions[number]
         offer = self.position.choices(seat)
         if action in offer or self.illegal == "error":
@@ -137,20 +141,20 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     def seat_of(self, agent: str) -> Seat:
         """Return the seat of an agent."""
         if agent not in self.possible_agents:
-            raise BadOption(f"no agent is called {agent!r}")
+            raise BadOption("env.no_agent", agent=agent)
         return self.possible_agents.index(agent)
 
     def render(self) -> str | None:
         """Return the board as text or as SVG, as a spectator sees it."""
-        from orrery.core.table import Look  # noqa: PLC0415 - only for people
+        from orrery.core.drawing import Look  # noqa: PLC0415 - only for people
 
         if self.render_mode is None:
             return None
         look = Look(tuple(self.possible_agents))
         view = self.position.view(None)
         if self.render_mode == "svg":
-            return self.game.table.board(view, look)
-        return self.game.table.text(view, look)
+            return self.game.drawing.board(view, look)
+        return self.game.drawing.text(view, look)
 
     def close(self) -> None:
         """Leave nothing behind."""

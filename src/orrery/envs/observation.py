@@ -157,6 +157,7 @@ class Layout:
         for seed in range(_MATCHES):
             self._learn(game.start(players, seed, options), Rng(seed + 1))
         self.size = self.root.lay_out(0)
+        self.version = f"view.{game.rules_version}"
 
     def _learn(self, state: State, rng: Rng) -> None:
         for count in range(_CAP):
@@ -165,8 +166,7 @@ class Layout:
             seat = rng.pick(state.pending())
             if count % max(1, count // _LOOKS_PER_MATCH) == 0:
                 self.root.learn(state.view(seat))
-            offer = [action for action in state.choices(seat) if not action.takes_back]
-            state.play(seat, rng.pick(offer))
+            state.play(seat, rng.pick(state.real_choices(seat)))
         for seat in range(self.players):
             self.root.learn(state.view(seat))
 
@@ -189,11 +189,11 @@ class Layout:
     def observe(self, state: State, seat: Seat, out: Array) -> None:
         """Write what a seat may know of a state."""
         if not 0 <= seat < self.players:
-            raise BadOption(f"there is no seat {seat}; there are 0 to {self.players - 1}")
+            raise BadOption("env.no_seat", seat=seat, last=self.players - 1)
         self.write(state.view(seat), out)
 
 
 @cache
-def layout_of(game: Game, players: int, options: Options) -> Layout:
-    """Return the layout of a game at a table, learnt once."""
+def view_layout_of(game: Game, players: int, options: Options) -> Layout:
+    """Return the layout of the views of a game at a table, learnt once."""
     return Layout(game, players, options)

@@ -22,7 +22,7 @@ from orrery.core.options import Options, describe
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.envs.observation import layout_of
+from orrery.envs.observation import view_layout_of
 from orrery.envs.rewards import victory
 from orrery.envs.space import ActionSpace, space_of
 
@@ -37,7 +37,7 @@ def _reseed(word: int, outcome: int) -> int:
     return Rng(word ^ ((outcome + 1) * _SALT)).bits()
 
 
-class Table(NamedTuple):
+class Common(NamedTuple):
     """What all states of one OpenSpiel game share."""
 
     game: Game
@@ -49,22 +49,22 @@ class Table(NamedTuple):
 class Moment:
     """Where a state stands. OpenSpiel copies what a state has by `deepcopy`; this copy is quick."""
 
-    __slots__ = ("held", "position", "table")
+    __slots__ = ("common", "held", "position")
 
     def __init__(
         self,
-        table: Table,
+        common: Common,
         position: State | None = None,
         held: tuple[int, Action] | None = None,
     ) -> None:
-        self.table = table
+        self.common = common
         self.position = position  # None: the table is not laid out yet
         self.held = held  # an answer that waits for chance
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
         """Copy what moves, share what does not."""
         position = None if self.position is None else self.position.clone()
-        return Moment(self.table, position, self.held)
+        return Moment(self.common, position, self.held)
 
 
 class OrrerySpiel(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -75,9 +75,9 @@ class OrrerySpiel(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
         options = orrery.read_options(
             {name: params[name] for name in orrery.options.__struct_fields__ if name in params}
         )
-        self.table = Table(orrery, seats, options, space_of(orrery))
+        self.common = Common(orrery, seats, options, space_of(orrery))
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.table.numbers),
+            num_distinct_actions=len(self.common.numbers),
             max_chance_outcomes=CHANCES,
             num_players=seats,
             min_utility=-1.0,
@@ -115,7 +115,7 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
 
     def __init__(self, game: OrrerySpiel) -> None:
         super().__init__(game)
-        self._now = Moment(game.table)
+        self._now = Moment(game.common)
 
     @property
     def position(self) -> State | None:
@@ -133,10 +133,8 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
     def _legal_actions(self, player: int) -> list[int]:
         position = self._now.position
         assert position is not None
-        number = self._now.table.numbers.number
-        return sorted(
-            number[action] for action in position.choices(player) if not action.takes_back
-        )
+        number = self._now.common.numbers.number
+        return sorted(number[action] for action in position.real_choices(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance, all equally likely."""
@@ -144,9 +142,9 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
 
     def _apply_action(self, action: int) -> None:
         now = self._now
-        table = now.table
+        common = now.common
         if now.position is None:
-            now.position = table.game.start(table.seats, _reseed(0, action), table.options)
+            now.position = common.game.start(common.seats, _reseed(0, action), common.options)
             return
         if now.held is not None:
             seat, answer = now.held
@@ -155,7 +153,7 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
             now.position.play(seat, answer)
             return
         seat = now.position.pending()[0]
-        answer = table.numbers.actions[action]
+        answer = common.numbers.actions[action]
         after = now.position.clone()
         after.play(seat, answer)
         if after.rng.word == now.position.rng.word:
@@ -166,7 +164,7 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return str(self._now.table.numbers.actions[action])
+        return str(self._now.common.numbers.actions[action])
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
@@ -176,7 +174,7 @@ class OrrerySpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships 
     def returns(self) -> list[float]:
         """Return what each player has won: nought before the end."""
         now = self._now
-        return [0.0] * now.table.seats if now.position is None else victory(now.position)
+        return [0.0] * now.common.seats if now.position is None else victory(now.position)
 
     def __str__(self) -> str:
         """Write the state in full, secrets included: equal states have equal texts."""
@@ -195,7 +193,7 @@ class OrreryObserver:
     def __init__(self, game: OrrerySpiel, params: Any, *, public_only: bool = False) -> None:
         if params:
             raise ValueError(f"observation parameters are not supported: {params}")
-        self.layout = layout_of(game.table.game, game.table.seats, game.table.options)
+        self.layout = view_layout_of(game.common.game, game.common.seats, game.common.options)
         self.tensor = self.layout.new()
         self.dict = {"view": self.tensor}
         self.public_only = public_only

@@ -67,7 +67,7 @@ class OrreryParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no 
     ]:
         """Play one answer of everybody who was asked when the cycle began."""
         inner = self.inner
-        before = inner._standing()  # noqa: SLF001 - two faces of one environment
+        before = inner.standing()
         asked = inner.position.pending()
         for seat in asked:
             number = actions[self.possible_agents[seat]]
@@ -78,7 +78,7 @@ class OrreryParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no 
         self.cycles += 1
         over = not inner.position.pending()
         late = self.max_cycles is not None and self.cycles >= self.max_cycles
-        after = inner._standing()  # noqa: SLF001 - two faces of one environment
+        after = inner.standing()
         agents = self.agents
         observations = self._observations()
         if over or late:

@@ -13,7 +13,7 @@ Rewards: TypeAlias = Literal["win", "score"]
 def check_rewards(name: str) -> None:
     """Refuse a way of paying that does not exist."""
     if name not in {"win", "score"}:
-        raise BadOption(f"rewards cannot be {name!r}; they are one of: win, score")
+        raise BadOption("env.rewards", name=name)
 
 
 def victory(state: State) -> list[float]:

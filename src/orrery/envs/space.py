@@ -59,7 +59,7 @@ def domain(hint: Any, place: str) -> list[Any]:  # a type hint has no better typ
         return domain(args[0], place)
     if origin is tuple and Ellipsis not in args:
         return list(itertools.product(*(domain(arm, place) for arm in args)))
-    raise BadOption(f"{place} has no bounds, so its actions cannot be numbered")
+    raise BadOption("env.unbounded", place=place)
 
 
 def _bounds(marks: tuple[Any, ...], place: str) -> range:
@@ -69,4 +69,4 @@ def _bounds(marks: tuple[Any, ...], place: str) -> range:
             high = mark.le if mark.le is not None else None if mark.lt is None else mark.lt - 1
             if low is not None and high is not None:
                 return range(int(low), int(high) + 1)
-    raise BadOption(f"{place} has no bounds, so its actions cannot be numbered")
+    raise BadOption("env.unbounded", place=place)

@@ -10,8 +10,10 @@ import msgspec
 
 from orrery.bots import make_bot
 from orrery.bots.bot import mix
+from orrery.bots.published import Published, PublishedRating
 from orrery.core.errors import BadInput, BadOption
 from orrery.core.files import write_whole
+from orrery.core.foreign import reading, system
 from orrery.core.registry import game as game_by_id
 from orrery.sim.play import Result, play_match
 from orrery.sim.statistics import Rating, elo, meetings
@@ -60,7 +62,7 @@ class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             Pair(a, b) for a, b in combinations(self.bots, 2) if not {(a, b), (b, a)} & known
         ]
         if not self.pairs:
-            raise BadOption("an arena needs at least two bots of different names")
+            raise BadOption("arena.two_bots")
 
     def play(self) -> Result:
         """Play one match between the two bots who have met least.
@@ -80,6 +82,15 @@ class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         pair.second_won += met.get((pair.second, pair.first), 0.0)
         return result
 
+    def played_by(self, bot: str) -> int:
+        """Return how many matches a bot has played."""
+        return sum(pair.matches for pair in self.pairs if bot in {pair.first, pair.second})
+
+    def missing(self, each: int) -> int:
+        """Return how many matches are to be played until every bot has played so many."""
+        per_pair = -(-each // max(1, len(self.bots) - 1))
+        return sum(max(0, per_pair - pair.matches) for pair in self.pairs)
+
     def ratings(self) -> list[Rating]:
         """Rate everybody who has played, the best first."""
         met: dict[tuple[str, str], float] = {}
@@ -96,21 +107,43 @@ def open_ladder(path: Path, game: str, players: int | None, seed: int) -> Ladder
     if not path.exists():
         count = found.check_players(max(2, found.min_players) if players is None else players)
         if count < 2:
-            raise BadOption("an arena needs at least two seats: nobody meets anybody at one")
+            raise BadOption("arena.two_seats")
         return Ladder(game=game, rules=found.rules_version, players=count, seed=seed)
     try:
         ladder = msgspec.json.decode(path.read_bytes(), type=Ladder)
     except OSError as error:
-        raise BadLadder(f"{path}: {error.strerror or error}") from None
+        raise BadLadder("file.fault", path=path, why=system(error)) from None
     except (msgspec.MsgspecError, UnicodeError) as error:
-        raise BadLadder(f"{path} is not a ladder: {error}") from None
+        raise BadLadder("ladder.unreadable", path=path, why=reading(error)) from None
     if ladder.orrery_ladder != FORMAT:
-        raise BadLadder(f"{path} is a ladder of format {ladder.orrery_ladder}, not {FORMAT}")
+        raise BadLadder("ladder.format", path=path, format=ladder.orrery_ladder, known=FORMAT)
     if (ladder.game, players or ladder.players) != (game, ladder.players):
-        raise BadLadder(f"{path} is a ladder of {ladder.game} with {ladder.players} players")
+        raise BadLadder("ladder.other_game", path=path, game=ladder.game, players=ladder.players)
     if ladder.rules != found.rules_version:
-        raise BadLadder(f"{path} was played by rules {ladder.rules}, not {found.rules_version}")
+        raise BadLadder("ladder.rules", path=path, rules=ladder.rules, known=found.rules_version)
     return ladder
+
+
+def to_publish(ladder: Ladder, day: str, least: int) -> Published:
+    """Return the ratings of a ladder's bots, to be shipped with the game.
+
+    Refused where a bot has played less than it takes: a number that says little is not shown.
+    """
+    for bot in ladder.bots:
+        if ladder.played_by(bot) < least:
+            played = ladder.played_by(bot)
+            raise BadOption("arena.too_few", bot=bot, matches=played, least=least)
+    return Published(
+        game=ladder.game,
+        rules=ladder.rules,
+        players=ladder.players,
+        day=day,
+        matches=ladder.matches,
+        bots=tuple(
+            PublishedRating(one.name, round(one.elo), round(one.error), ladder.played_by(one.name))
+            for one in ladder.ratings()
+        ),
+    )
 
 
 def compete(ladder: Ladder, path: Path, matches: int) -> Iterator[Result]:

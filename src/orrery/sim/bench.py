@@ -1,8 +1,8 @@
 """How fast a game is: random play in one process, measured beside catanatron in the same run.
 
-Every measurement has a process of its own, so that the compiled tree (`make compiled`) can be put
-before the interpreted one, and so that no library's global state disturbs another's. Times are
-processor seconds: a busy machine does not blur them.
+Every measurement has a process of its own, with the interpreted or the compiled engine (`make
+fast`), so that no library's global state disturbs another's. Times are processor seconds: a busy
+machine does not blur them much.
 """
 
 from __future__ import annotations
@@ -16,20 +16,17 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-import orrery
 from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.core.save import dump_state
 from orrery.core.state import State
+from orrery.engine import WANTED, running
 
-SOURCE = Path(orrery.__file__).parents[1]
-COMPILED = SOURCE.parent / "build" / "compiled"
 SECONDS = 3.0
 SEATS = 4
 # A position every so many decisions is kept, to time copying and saving on.
@@ -133,11 +130,11 @@ def report(game: str, players: int | None = None, seconds: float = SECONDS) -> d
     else:
         found.check_players(players)
     ours = ["ours", game, str(players), str(seconds)]
-    interpreted = _in_a_process(SOURCE, ours)
-    is_built = (COMPILED / "stamp").is_file()  # the last thing that a build writes
-    compiled = _in_a_process(COMPILED, ours) if is_built else None
+    interpreted = _in_a_process("pure", ours)
+    built = _in_a_process("", ["engine"])["kind"] == "compiled"
+    compiled = _in_a_process("", ours) if built else None
     peer = (
-        _in_a_process(SOURCE, ["catanatron", str(seconds)])
+        _in_a_process("pure", ["catanatron", str(seconds)])
         if importlib.util.find_spec("catanatron")
         else None
     )
@@ -158,11 +155,11 @@ def _ratio(ours: dict[str, Any] | None, peer: dict[str, Any] | None) -> float | 
     return round(float(ours["decisions_per_second"]) / float(peer["decisions_per_second"]), 2)
 
 
-def _in_a_process(tree: Path, words: list[str]) -> dict[str, Any]:
-    path = os.pathsep.join(filter(None, [str(tree), os.environ.get("PYTHONPATH", "")]))
+def _in_a_process(engine: str, words: list[str]) -> dict[str, Any]:
+    """Measure in a process with the interpreted engine, or with the best there is."""
     done = subprocess.run(  # noqa: S603 - this very module
         [sys.executable, "-m", "orrery.sim.bench", *words],
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, WANTED: engine},
         stdout=subprocess.PIPE,
         check=True,
     )
@@ -172,7 +169,10 @@ def _in_a_process(tree: Path, words: list[str]) -> dict[str, Any]:
 
 def main(words: list[str]) -> None:
     """Measure one thing and print it as JSON, for the process that asked."""
-    if words[0] == "catanatron":
+    found: dict[str, Any]
+    if words[0] == "engine":
+        found = running()._asdict()
+    elif words[0] == "catanatron":
         found = measure_catanatron(float(words[1]))
     else:
         found = measure(words[1], int(words[2]), float(words[3]))

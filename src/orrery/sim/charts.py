@@ -11,6 +11,7 @@ import matplotlib as mpl
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from orrery.sim.outcomes import bar_width
 from orrery.sim.report_words import number
 from orrery.sim.statistics import Difference, Rate, Rating
 
@@ -69,7 +70,7 @@ def histogram(values: Mapping[str, Sequence[int]], label: str, count: str) -> st
     axes = figure.add_subplot()
     everything = [value for series in values.values() for value in series]
     low, high = min(everything), max(everything)
-    step = max(1, -(-(high - low + 1) // 30))
+    step = bar_width(low, high)
     edges = [edge - 0.5 for edge in range(low, high + step + 1, step)]
     axes.hist(
         list(values.values()),

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from orrery.core.errors import BadOption
+from orrery.core.foreign import quoted, system
 from orrery.sim.plan import Plan
 from orrery.sim.play import Result
 
@@ -56,7 +57,7 @@ def _connect(address: str) -> Any:
     try:
         import ray  # noqa: PLC0415 - an optional extra
     except ImportError:
-        raise BadOption("Ray is not installed: pip install 'orrery-games[ray]'") from None
+        raise BadOption("ray.not_installed") from None
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     if address not in {LOCAL, AUTO}:
         _knock(address)
@@ -67,7 +68,7 @@ def _connect(address: str) -> Any:
         else:
             ray.init(address=address, **settings)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError, OSError) as error:
-        raise BadOption(f"no Ray cluster answers at {address!r}: {error}") from None
+        raise BadOption("ray.no_answer", address=address, why=quoted(error)) from None
     return ray
 
 
@@ -75,8 +76,8 @@ def _knock(address: str) -> None:
     """See whether anybody answers at an address: `host:port` or `ray://host:port`."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not (colon and host and port.isascii() and port.isdigit() and int(port) < 1 << 16):
-        raise BadOption(f"a Ray address is local, auto or HOST:PORT, not {address!r}")
+        raise BadOption("ray.address", address=address)
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError as error:
-        raise BadOption(f"no Ray cluster answers at {address!r}: {error}") from None
+        raise BadOption("ray.no_answer", address=address, why=system(error)) from None

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import polars as pl
 
 from orrery.sim.journal import Head
+from orrery.sim.outcomes import Outcome, Rates, by_seat, by_tag
 from orrery.sim.statistics import Difference, Rate, Rating, difference, elo, meetings, rate
 
 ENOUGH: Final = 20  # seats that said something, and that did not, before its effect is shown
@@ -38,8 +39,8 @@ class Findings(NamedTuple):
 
     head: Head
     bots: list[Bot]
-    seats: list[tuple[str, Rate]]
-    tags: dict[str, list[tuple[str, Rate]]]
+    seats: Rates
+    tags: dict[str, Rates]
     ratings: list[Rating]
     scores: dict[str, list[int]]
     lengths: list[int]
@@ -52,19 +53,17 @@ def find(head: Head, frame: pl.DataFrame) -> Findings:
     rows = frame.rows(named=True)
     bots: dict[str, list[float]] = {}
     scores: dict[str, list[int]] = {}
-    seats: dict[str, list[float]] = {}
-    tags: dict[str, dict[str, list[float]]] = {}
+    outcomes = []
     for row in rows:
         bots.setdefault(row["bot"], []).append(row["won"])
         scores.setdefault(row["bot"], []).append(row["score"])
-        seats.setdefault(str(row["seat"] + 1), []).append(row["won"])
-        for name, value in zip(row["tag_names"], row["tags"], strict=True):
-            tags.setdefault(name, {}).setdefault(value, []).append(row["won"])
+        tags = dict(zip(row["tag_names"], row["tags"], strict=True))
+        outcomes.append(Outcome(row["seat"], tags, row["won"]))
     return Findings(
         head,
         [Bot(name, _rate(won), sum(scores[name]) / len(won)) for name, won in bots.items()],
-        [(name, _rate(won)) for name, won in sorted(seats.items(), key=lambda one: int(one[0]))],
-        {name: _best_first(values) for name, values in sorted(tags.items())},
+        by_seat(outcomes),
+        by_tag(outcomes),
         _ratings(rows),
         scores,
         [row["decisions"] for row in rows if row["seat"] == 0],
@@ -80,11 +79,6 @@ def kind_of(text: str) -> str:
 
 def _rate(won: Sequence[float]) -> Rate:
     return rate(sum(won), len(won))
-
-
-def _best_first(values: dict[str, list[float]]) -> list[tuple[str, Rate]]:
-    rates = [(value, _rate(won)) for value, won in values.items()]
-    return sorted(rates, key=lambda one: (-one[1].share, one[0]))
 
 
 def _ratings(rows: Sequence[dict[str, object]]) -> list[Rating]:

@@ -44,9 +44,9 @@ class Journal:
         try:
             head = msgspec.json.decode(lines[0], type=Head)
         except (msgspec.MsgspecError, UnicodeError):
-            raise BadOption(f"{self.path} is not a journal of results; move it away") from None
+            raise BadOption("sim.no_journal", path=self.path) from None
         if head != self.head:
-            raise BadOption(f"{self.path} belongs to another simulation; finish or remove it first")
+            raise BadOption("sim.other_journal", path=self.path)
         for line in lines[1:]:
             try:
                 result = msgspec.json.decode(line, type=Result)

@@ -21,14 +21,14 @@ def run_and_keep(
 ) -> Iterator[Result]:
     """Play a plan; yield all results, those of an interrupted run first; write them at the end."""
     try:
-        from orrery.sim.table import encode_results  # noqa: PLC0415 - an optional extra
+        from orrery.sim.results import encode_results  # noqa: PLC0415 - an optional extra
     except ImportError:
-        raise BadOption("results need an extra: pip install 'orrery-games[report]'") from None
+        raise BadOption("sim.needs_report") from None
     plan = msgspec.structs.replace(plan.check(), record=True)
     if results_file.exists():
-        raise BadOption(f"{results_file} is there already; nothing was played")
+        raise BadOption("sim.results_there", path=results_file)
     if not results_file.parent.is_dir():
-        raise BadOption(f"{results_file.parent} is not a folder")
+        raise BadOption("sim.no_folder", path=results_file.parent)
     journal = Journal(results_file, plan, game_by_id(plan.game).rules_version)
     results = run(plan, jobs, matches=journal.missing, ray=ray)
 

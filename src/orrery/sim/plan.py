@@ -6,24 +6,15 @@ depend on how the work is shared out.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from orrery.bots import make_bot
 from orrery.bots.bot import mix
-from orrery.core.components import Component
 from orrery.core.errors import BadOption
 from orrery.core.registry import game as game_by_id
 from orrery.sim.play import Result, play_match
-
-
-@lru_cache(maxsize=4)
-def box_of(game: str, components: str | None) -> Component:
-    """Return the components that a plan plays with, read once."""
-    found = game_by_id(game)
-    return found.box if components is None else found.read_box(components)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,13 +34,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         game = game_by_id(self.game)
         game.check_players(self.players)
         game.read_options(self.options)
-        box_of(self.game, self.components)
+        game.box_of(self.components)
         if self.games < 1:
-            raise BadOption(f"at least one game must be played, not {self.games}")
+            raise BadOption("sim.games", games=self.games)
         if not self.bots:
-            raise BadOption("at least one bot must play")
+            raise BadOption("sim.no_bot")
         if len(self.bots) > self.players:
-            raise BadOption(f"{len(self.bots)} bots do not fit on {self.players} seats")
+            raise BadOption("bots.too_many", bots=len(self.bots), seats=self.players)
         for name in self.bots:
             make_bot(name, game, 0)
         return msgspec.structs.replace(
@@ -64,13 +55,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def play(self, index: int) -> Result:
         """Play one match of the plan."""
+        game = game_by_id(self.game)
         return play_match(
-            game_by_id(self.game),
+            game,
             self.players,
             self.options,
             self.seats(index),
             mix("match", str(self.seed), str(index)),
             index=index,
             record=self.record,
-            box=box_of(self.game, self.components),
+            box=game.box_of(self.components),
         )

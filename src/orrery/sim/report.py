@@ -17,17 +17,18 @@ from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.sim import charts
 from orrery.sim.findings import ENOUGH, Findings, Used, find
+from orrery.sim.outcomes import rate_cells
 from orrery.sim.report_words import number, word
+from orrery.sim.results import BadResults, read_results
 from orrery.sim.statistics import Rate
-from orrery.sim.table import BadResults, read_results
 
 STRONGEST: Final = 20
 _GLUE: Final = "\N{NO-BREAK SPACE}"
 MOST_SCORES: Final = 6  # bots whose scores are told apart in one picture
 
 
-class Table(NamedTuple):
-    """A table; one with a summary is folded away behind it."""
+class Grid(NamedTuple):
+    """Rows under a head; one with a summary is folded away behind it."""
 
     head: list[str]
     rows: list[list[str]]
@@ -40,7 +41,7 @@ class Section(NamedTuple):
     title: str
     note: str
     pictures: list[markupsafe.Markup]
-    tables: list[Table]
+    grids: list[Grid]
 
 
 def report(results_file: Path, language: str) -> str:
@@ -50,7 +51,7 @@ def report(results_file: Path, language: str) -> str:
     game = game_by_id(plan.game)
     if head.rules != game.rules_version:
         raise BadResults(
-            f"{results_file} was played by rules {head.rules}, not {game.rules_version}"
+            "results.rules", path=results_file, rules=head.rules, known=game.rules_version
         )
     found = find(head, frame)
     say = partial(word, language)
@@ -81,8 +82,8 @@ def _sections(found: Findings, game: Game, language: str) -> Iterable[Section]:
     if found.ratings:
         picture = charts.ratings(found.ratings, say("elo"))
         rows = [[one.name, f"{one.elo:.0f}", f"± {one.error:.0f}"] for one in found.ratings]
-        table = Table([say("bot"), say("elo"), say("interval")], rows)
-        yield Section(say("elo"), say("elo_note"), [_svg(picture)], [table])
+        grid = Grid([say("bot"), say("elo"), say("interval")], rows)
+        yield Section(say("elo"), say("elo_note"), [_svg(picture)], [grid])
     yield _rates(say("seats"), say("seats_note"), found.seats, say("seat"), fair, language)
     for tag, rates in found.tags.items():
         named = [(words.field(tag, value), rate) for value, rate in rates]
@@ -103,10 +104,10 @@ def _bots(found: Findings, language: str) -> Section:
     picture = charts.rates(rates, say("win_rate"), language)
     head = [say(key) for key in ("bot", "tries", "win_rate", "interval", "mean_score")]
     rows = [
-        [bot.name, *_rate_cells(bot.rate, language), number(language, bot.mean_score, ".2f")]
+        [bot.name, *rate_cells(bot.rate, language), number(language, bot.mean_score, ".2f")]
         for bot in found.bots
     ]
-    return Section(say("bots"), "", [_svg(picture)], [Table(head, rows)])
+    return Section(say("bots"), "", [_svg(picture)], [Grid(head, rows)])
 
 
 def _rates(
@@ -119,9 +120,9 @@ def _rates(
 ) -> Section:
     say = partial(word, language)
     head = [label, say("tries"), say("win_rate"), say("interval")]
-    rows = [[name, *_rate_cells(rate, language)] for name, rate in rates]
+    rows = [[name, *rate_cells(rate, language)] for name, rate in rates]
     picture = charts.rates(rates, say("win_rate"), language, fair)
-    return Section(title, note, [_svg(picture)], [Table(head, rows)])
+    return Section(title, note, [_svg(picture)], [Grid(head, rows)])
 
 
 def _used(found: Findings, game: Game, language: str) -> Section:
@@ -141,13 +142,13 @@ def _used(found: Findings, game: Game, language: str) -> Section:
     kinds = {kind: _kind(group, names, game, language) for kind, group in group_by_kind.items()}
     ranked = sorted(found.kinds, key=_most_used)
     rows = [[kinds[one.kind], *_used_cells(one, language)] for one in ranked]
-    tables = [Table([say("kind"), *head], rows)]
+    grids = [Grid([say("kind"), *head], rows)]
     for one in ranked:
         group = group_by_kind[one.kind]
         rows = [[names[used.text], *_used_cells(used, language)] for used in group]
         summary = say("by_kind", kind=kinds[one.kind], count=len(group))
-        tables.append(Table([say("choice"), *head], rows, summary))
-    return Section(say("used"), say("used_note", enough=ENOUGH), pictures, tables)
+        grids.append(Grid([say("choice"), *head], rows, summary))
+    return Section(say("used"), say("used_note", enough=ENOUGH), pictures, grids)
 
 
 def _most_used(one: Used) -> tuple[float, str]:
@@ -158,7 +159,7 @@ def _used_cells(one: Used, language: str) -> list[str]:
     return [
         number(language, one.seats.share, ".0%"),
         number(language, one.times, ".1f"),
-        *_rate_cells(one.with_it, language)[1:],
+        *rate_cells(one.with_it, language)[1:],
         _effect(one, language),
     ]
 
@@ -201,12 +202,6 @@ def _effect(one: Used, language: str) -> str:
     value = number(language, 100 * one.effect.value, "+.1f")
     half = number(language, 100 * one.effect.half, ".1f")
     return f"{value}{_GLUE}±{_GLUE}{half}"
-
-
-def _rate_cells(rate: Rate, language: str) -> list[str]:
-    low = number(language, 100 * rate.low, ".1f")
-    share, high = (number(language, x, ".1%") for x in (rate.share, rate.high))
-    return [number(language, rate.tries, ",d"), share, f"{low}\N{EN DASH}{high}"]
 
 
 def _svg(picture: str) -> markupsafe.Markup:

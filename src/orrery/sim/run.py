@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
+import itertools
 import multiprocessing
+import os
+import sys
+import threading
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache
+from multiprocessing.pool import AsyncResult, Pool
 
+from orrery.bots.search.parallel import end_with_parent
 from orrery.core.errors import BadOption
 from orrery.sim.plan import Plan
 from orrery.sim.play import Result
 
 CHUNK = 50  # matches in one piece of work, at most
+AHEAD = 2  # pieces that wait for each process
 
 
 def run(
@@ -22,7 +30,7 @@ def run(
     """
     plan = plan.check()
     if jobs < 1:
-        raise BadOption(f"at least one process must play, not {jobs}")
+        raise BadOption("sim.jobs", jobs=jobs)
     wanted = range(plan.games) if matches is None else matches
     if ray is not None:
         from orrery.sim.cluster import spread  # noqa: PLC0415 - an optional extra
@@ -34,9 +42,40 @@ def run(
 
 
 def _spread(plan: Plan, pieces: Sequence[Sequence[int]], jobs: int) -> Iterator[Result]:
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for results in pool.imap(partial(play_chunk, plan), pieces):
-            yield from results
+    """Share the pieces with other processes; this one plays too, from the first moment on."""
+    pool = crew(jobs - 1, tuple(sys.path), os.environ.get("PYTHONPATH"))
+    sent: dict[int, AsyncResult[list[Result]]] = {}
+    done: dict[int, list[Result]] = {}
+    left = iter(range(len(pieces)))
+    for number in range(len(pieces)):
+        while number not in done:
+            room = AHEAD * (jobs - 1) - len(sent)
+            for piece in itertools.islice(left, room):
+                sent[piece] = pool.apply_async(play_chunk, (plan, pieces[piece]))
+            mine = next(left, None)
+            if mine is not None:
+                done[mine] = play_chunk(plan, pieces[mine])
+            elif number in sent:
+                sent[number].wait()
+            for piece in [piece for piece, result in sent.items() if result.ready()]:
+                done[piece] = sent.pop(piece).get()
+        yield from done.pop(number)
+
+
+@cache
+def crew(processes: int, path: tuple[str, ...], other: str | None) -> Pool:
+    """Return processes that play, started once and kept warm until the program ends.
+
+    They know the packages that were to be found when they were started.
+    """
+    pool = multiprocessing.get_context("spawn").Pool(processes, end_with_parent_later)
+    atexit.register(pool.terminate)
+    return pool
+
+
+def end_with_parent_later() -> None:
+    """End a process with the one that started it, however that one ends."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
 def play_chunk(plan: Plan, matches: Sequence[int]) -> list[Result]:

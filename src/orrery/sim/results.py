@@ -14,6 +14,7 @@ import msgspec
 import polars as pl
 
 from orrery.core.errors import BadInput
+from orrery.core.foreign import reading, system
 from orrery.sim.journal import FORMAT, Head
 from orrery.sim.play import Result
 
@@ -76,19 +77,17 @@ def _rows(result: Result) -> list[tuple[object, ...]]:
 def read_results(path: Path) -> tuple[Head, pl.DataFrame]:
     """Read a results file, or say why it cannot be."""
     if not path.is_file():
-        raise BadResults(f"there is no file {path}")
+        raise BadResults("results.no_file", path=path)
     try:
         found = pl.read_parquet_metadata(path).get(_HEAD, "")
         head = msgspec.json.decode(found, type=Head)
         frame = pl.read_parquet(path)
     except OSError as error:
-        raise BadResults(f"{path}: {error.strerror or error}") from None
+        raise BadResults("file.fault", path=path, why=system(error)) from None
     except (pl.exceptions.PolarsError, msgspec.MsgspecError) as error:
-        raise BadResults(f"{path} is not a file of results: {error}") from None
+        raise BadResults("results.unreadable", path=path, why=reading(error)) from None
     if head.orrery_results != FORMAT:
-        raise BadResults(
-            f"{path} has results of format {head.orrery_results}; this Orrery reads {FORMAT}"
-        )
+        raise BadResults("results.format", path=path, format=head.orrery_results, known=FORMAT)
     if list(frame.columns) != list(_COLUMNS):
-        raise BadResults(f"{path} has other columns than results of format {FORMAT}")
+        raise BadResults("results.columns", path=path, known=FORMAT)
     return head, frame

@@ -1,0 +1,117 @@
+"""Lessons: matches in which bots try things out, and what each seat saw on its way to the end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from orrery.bots.bot import mix, seed_for
+from orrery.bots.greedy import UNTRIED, GreedyBot
+from orrery.core.action import Action
+from orrery.core.game import Game
+from orrery.core.network import Network, blank
+from orrery.core.rng import Rng
+from orrery.core.sight import Sight
+from orrery.core.undo import goes_on
+
+# By how many points a seat errs, drawn for each match. Errors must be small: positions are to be
+# worth what a good player makes of them, and who errs by 1 point ends 15 lower, by 4 points 44.
+MOODS: Final = (0.0, 0.25, 0.5)
+# So variety comes from whims: now and then an answer errs by more. One in so many, drawn as well.
+WHIM: Final = 4.0
+WHIMS: Final = (1_000, 40, 20)
+BY_HAND: Final = 8  # one seat in so many plays without what was learnt
+_STEPS: Final = 1 << 20
+
+
+class Path(msgspec.Struct, frozen=True):
+    """What one seat saw after each of its decisions, what the hand guessed, and how it ended."""
+
+    seen: list[list[int]]
+    guesses: list[float]
+    outcome: float
+
+
+class TryingBot(GreedyBot):
+    """Greedy, but it errs by some points: the larger errors are rarer (Gumbel)."""
+
+    def __init__(self, name: str, game: Game, seed: int, mood: float, whims: int) -> None:
+        super().__init__(name, game, seed, game.lesson_nodes)
+        self.mood = mood
+        self.whims = whims
+
+    def choose(self, sight: Sight) -> Action:
+        choices = sight.real_choices
+        if len(choices) == 1:
+            return choices[0]
+        values, _ = self.values(sight, choices)
+        tried = [at for at, value in enumerate(values) if value > UNTRIED]
+        mood = WHIM if self.rng.below(self.whims) == 0 else self.mood
+        return choices[max(tried, key=lambda at: values[at] + mood * gumbel(self.rng))]
+
+
+def leaning(game: Game, players: int, networks: Mapping[int, Network]) -> list[Game]:
+    """Return the game as bots see it who like something."""
+    network = networks.get(players) or blank(game.features_count)
+    return [game.taught({players: network.leaning(taste)}) for taste in game.tastes]
+
+
+def drawn(game: Game, every: Sequence[Game], rng: Rng) -> Game:
+    """Draw how a seat sees the game: by hand, as it is, or with a taste."""
+    if rng.below(BY_HAND) == 0:
+        return game.by_hand
+    return every[0] if rng.below(2) == 0 else rng.pick(every)
+
+
+def gumbel(rng: Rng) -> float:
+    """Return an error, seldom large."""
+    return -math.log(-math.log((rng.below(_STEPS) + 0.5) / _STEPS))
+
+
+def play_lesson(
+    game: Game, players: int, options: Mapping[str, Any], seed: int, networks: Mapping[int, Network]
+) -> list[Path]:
+    """Play one match between bots that try things out; return what each seat saw."""
+    rng = Rng(mix("moods", str(seed)))
+    every = [game.taught(networks), *leaning(game, players, networks)]
+    bots = [
+        TryingBot(
+            "trying",
+            drawn(game, every, rng),
+            seed_for(seed, seat, "trying"),
+            MOODS[rng.below(len(MOODS))],
+            WHIMS[rng.below(len(WHIMS))],
+        )
+        for seat in range(players)
+    ]
+    s = game.start(players, seed, options)
+    sights = [Sight(s, seat) for seat in range(players)]
+    seen: list[list[list[int]]] = [[] for _ in range(players)]
+    guesses: list[list[float]] = [[] for _ in range(players)]
+    while s.asked:
+        seat = s.asked[0]
+        action = bots[seat].choose(sights[seat])
+        before = s.clone()
+        s.play(seat, action)
+        if s.asked and not goes_on(before, s, seat):
+            seen[seat].append(game.features(s, seat))
+            guesses[seat].append(game.guess(s, seat))
+    return [
+        Path(seen[seat], guesses[seat], game.outcome(s, seat))
+        for seat in range(players)
+        if seen[seat]
+    ]
+
+
+def play_shard(
+    game: Game, seeds: Sequence[int], players: Sequence[int], networks: Mapping[int, Network]
+) -> list[Path]:
+    """Play some lessons: tables and options take turns."""
+    found: list[Path] = []
+    for seed in seeds:
+        options = game.lessons[seed % len(game.lessons)]
+        found += play_lesson(game, players[seed % len(players)], options, seed, networks)
+    return found
