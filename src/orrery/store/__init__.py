@@ -2,7 +2,7 @@
 
 from orrery.store.database import Conflict, StoreError
 from orrery.store.open import default_place, open_store
-from orrery.store.rows import Progress
+from orrery.store.rows import Change
 from orrery.store.store import Store
 
-__all__ = ["Conflict", "Progress", "Store", "StoreError", "default_place", "open_store"]
+__all__ = ["Change", "Conflict", "Store", "StoreError", "default_place", "open_store"]

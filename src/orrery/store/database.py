@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = Sequence[Value]
 T = TypeVar("T")
 
-# hears "<table> <version>" after a change of that table is durable
+# hears "<table> <version>" after a change of that table is durable; EVERYTHING: what was said for a
+# while may have been missed
 Heard = Callable[[str], None]
+EVERYTHING: Final = "*"
 
 
 class StoreError(Exception):
     """The database is missing, locked or damaged; the message says what to do."""
+
+
+class Locked(StoreError):
+    """Another program of ours uses the database."""
 
 
 class Conflict(Exception):
@@ -44,9 +50,11 @@ class Database(Protocol):
     """A database with one way to read and one way to write."""
 
     is_shared: bool  # whether several programs may use it at once
+    is_hearing: bool  # whether what other programs write is heard of now
+    reconnects: int  # connections that were lost and made anew
 
     async def read(self, job: Job[T]) -> T:
-        """Run a job that only reads."""
+        """Run a job that only reads: all of it sees the same moment."""
         ...
 
     async def write(self, job: Job[T]) -> T:

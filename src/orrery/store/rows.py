@@ -6,11 +6,16 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from orrery.core.lesson import Progress
+from orrery.core.saved import Redraw
+
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
-# who gave an answer: a person, a bot, a bot after its failure (by chance), a standing answer, a bot
-# because the person's time was up; the set-up gives none, it only tells
-Origin: TypeAlias = Literal["person", "bot", "chance", "standing", "clock", "setup"]
+Pace: TypeAlias = Literal["slow", "normal", "instant"]
+# who gave an answer: a person, a bot, a simpler bot because the chosen one had no time, chance
+# because every bot failed, a standing answer, a bot because the person's time was up; the set-up
+# gives none, it only tells
+Origin: TypeAlias = Literal["person", "bot", "hurried", "chance", "standing", "clock", "setup"]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -22,13 +27,58 @@ class Person(msgspec.Struct, frozen=True):
     password: str | None
     webhook: str
     confirms: bool
+    muted: bool = False  # may not talk at tables
+    handle: str | None = None  # by which everybody finds them; nobody has one like it
+    emblem: int = 0  # a shape and a colour
+    blocked: tuple[str, ...] = ()  # people whose talk they do not want to read
 
 
-class Clock(msgspec.Struct, frozen=True):
-    """How long people may think: no limit, seconds for each decision, or for the whole game."""
+KeyKind: TypeAlias = Literal["", "browser", "program"]  # "": made before kinds were kept
 
-    kind: Literal["none", "move", "game"] = "none"
+
+class Session(msgspec.Struct, frozen=True):
+    """A key that somebody holds: where, since when, and when it was last used (0: not known)."""
+
+    hash: str
+    kind: KeyKind
+    agent: str
+    made: float
+    seen: float
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A personal link that was not used yet."""
+
+    made: float
+    until: float
+
+
+AtZero: TypeAlias = Literal["answer", "seat", "grace"]
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long people may think: no limit, or so many seconds for each turn or the whole game.
+
+    "move" is for each single decision, as tables had it before there were turns.
+    """
+
+    kind: Literal["none", "move", "turn", "game"] = "none"
     seconds: int = 0
+    increment: int = 0  # seconds that every turn adds to the time for the whole game
+    bank: int = 0  # seconds beyond the time of a turn, for the whole game
+    at_zero: AtZero | None = None  # a bot answers, takes the seat, or does so after a day's grace
+    night: tuple[int, int] | None = None  # hours between which time does not count
+    zone: str = "UTC"  # where it is night
+
+
+class Spent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The time that a seat has spent, without what runs now."""
+
+    turn: tuple[int, int] | None = None  # the turn that it thinks about, or thought about last
+    seconds: float = 0.0  # of the time of that turn, or for the game; less than 0: gained
+    bank: float = 0.0
+    grace: float = 0.0
+    away: tuple[float, float] | None = None  # on vacation, from when to when
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -36,6 +86,16 @@ class Since(msgspec.Struct, frozen=True):
 
     seq: int
     at: float
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What somebody asks all people at a table: to pause, or to take answers back."""
+
+    kind: Literal["pause", "take_back"]
+    by: str  # a name
+    agreed: tuple[str, ...]  # people, the one who asks among them
+    moves: int  # how far the match was then: a take-back is for that moment only
+    back_to: int = 0  # how many decisions would stay
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -57,12 +117,25 @@ class TableRow(msgspec.Struct, kw_only=True):
     position: str
     since: dict[int, Since]
     moves: int
-    version: int
+    version: int  # grows with every change: what is compared before anything is written
+    news: int  # grows with every change that everybody may know of
     deadline: float | None
     waits_for_bot: bool
     looking: int | None  # the seat before whom the curtain is up, where a person holds several
+    exposed: bool  # somebody has the seed or the chance: another person must not play against that
     made: float
     changed: float
+    rematch: str = ""  # the table where the same people play again
+    hints: bool = False  # its opener allows hints, also among people
+    lesson: Progress | None = None  # how far its one person is in the game's lesson
+    paused: float | None = None  # since when all clocks stand still
+    rated: bool = False  # whether its result is to count for ratings
+    counted: bool = False  # whether its result is written, or there is none
+    proposal: Proposal | None = None
+    asks_ready: bool = False  # whether it begins only when everybody is ready
+    pace: Pace = "normal"  # of its bots
+    skips: bool = False  # its bots do not pause until a person is asked
+    tournament: str = ""  # that it is a table of
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -73,8 +146,14 @@ class SeatRow(msgspec.Struct, kw_only=True):
     person: str | None = None
     bot: str = ""
     name: str = ""
+    key: str | None = None  # the hash of a key that acts for this seat alone
     standing: tuple[str, ...] = ()
     used: float = 0.0
+    clicks: int = 0  # tentative answers that were given or taken back, ever
+    again: bool = False  # whether they would play again
+    spent: Spent = Spent()  # of the clock
+    leaver: str | None = None  # who left it in the middle of the match, and may come back
+    ready: bool = False
 
 
 class ActionRow(msgspec.Struct, frozen=True):
@@ -92,11 +171,12 @@ class ActionRow(msgspec.Struct, frozen=True):
     at: float
 
 
-class Draft(msgspec.Struct, frozen=True):
+class DraftRow(msgspec.Struct, frozen=True):
     """A turn that its player has not confirmed: the answers so far, from a position on."""
 
     seq: int
     actions: tuple[str, ...]
+    presses: tuple[int, ...] = ()  # how many answers there were before each press
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -106,17 +186,59 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    person: str | None = None  # who said it
 
 
-class Progress(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table is after some moves: written together with them."""
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a match for one seat."""
 
-    position: str
-    since: dict[int, Since]
-    status: str
-    deadline: float | None
-    waits_for_bot: bool
-    rules: int
-    looking: int | None
-    used: dict[int, float] = {}  # thinking time of seats, where it changed
-    snapshot: bool = False
+    tab: str
+    seat: int
+    game: str
+    players: int
+    person: str | None  # who held this seat and no other
+    bot: str
+    name: str
+    place: int  # 1 for the winners
+    score: int
+    tags: str  # what sets the seat apart, as JSON
+    at: float
+    is_open: bool
+    rated: bool
+    mu: float | None = None  # the rating after it
+    sigma: float | None = None
+
+
+class Contender(msgspec.Struct, frozen=True):
+    """Somebody whose rating a match changes: a person by id, or "bot:" and its name."""
+
+    seat: int
+    who: str
+    person: str | None
+    place: int  # the last for whoever left
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table, with all that happened there; row 0 is what the set-up told."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    actions: tuple[ActionRow, ...] = ()
+    snapshots: tuple[tuple[int, str], ...] = ()
+    redraws: tuple[Redraw, ...] = ()
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What happens at a table at one go: all of it is written, or nothing."""
+
+    row: TableRow  # as it is to be
+    actions: tuple[ActionRow, ...] = ()
+    seats: tuple[SeatRow, ...] = ()  # those that changed
+    drafts: dict[int, DraftRow | None] = {}  # those that changed; None: forgotten
+    said: ChatLine | None = None
+    redraw: Redraw | None = None
+    snapshot: bool = False  # whether its position is to be kept, to go back to
+    opened: Opened | None = None  # another table that it leads to
+    taken_back: int | None = None  # how many of the earlier decisions stay
+    results: tuple[ResultRow, ...] = ()
+    contenders: tuple[Contender, ...] = ()  # whose ratings it changes

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
-from orrery.store.database import Conflict, Heard, Job, Row, StoreError, T, Value, migrate
+from orrery.store.database import Conflict, Heard, Job, Locked, Row, StoreError, T, Value, migrate
 from orrery.store.schema import MIGRATIONS, statements
 
 _LOCKED = (
@@ -25,6 +25,27 @@ _LOCKED = (
     "stop that one, or choose another place with --data"
 )
 _BATCH = 64
+
+
+def take_lock(path: Path) -> IO[bytes]:
+    """Make sure that one program uses a database: it alone knows of every change.
+
+    The system lets go of the lock when the program ends, however it ends.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.with_suffix(".lock").open("wb")
+    except OSError as error:
+        raise StoreError(
+            f"cannot keep anything in {path.parent} ({error.strerror}): "
+            "choose another place with --data"
+        ) from None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise Locked(_LOCKED.format(path=path)) from None
+    return file
 
 
 class _Sql:
@@ -59,13 +80,15 @@ class SqliteDatabase:
     """A file."""
 
     is_shared = False
+    is_hearing = True  # nobody else writes
+    reconnects = 0
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._heard: list[tuple[asyncio.AbstractEventLoop, Heard]] = []
         self._writes: queue.Queue[_Task | None] = queue.Queue()
         self._reads: queue.Queue[_Task | None] = queue.Queue()
-        self._lock = self._take_lock()
+        self._lock = take_lock(path)
         writer = self._open()
         self._threads = [
             threading.Thread(target=self._write_all, args=(writer,), name="store-writer"),
@@ -75,28 +98,9 @@ class SqliteDatabase:
             thread.daemon = True
             thread.start()
 
-    def _take_lock(self) -> IO[bytes]:
-        """Make sure that one program writes: it alone knows of every change.
-
-        The system lets go of the lock when the program ends, however it ends.
-        """
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = self.path.with_suffix(".lock").open("wb")
-        except OSError as error:
-            raise StoreError(
-                f"cannot keep anything in {self.path.parent} ({error.strerror}): "
-                "choose another place with --data"
-            ) from None
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise StoreError(_LOCKED.format(path=self.path)) from None
-        return file
-
     def _open(self) -> sqlite3.Connection:
         try:
+            self.path.touch(mode=0o600)  # seeds, and the key of the site, are nobody else's affair
             connection = self._connect()
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -154,7 +158,7 @@ class SqliteDatabase:
         connection.execute("PRAGMA query_only=ON")
         sql = _Sql(connection)
         while (task := self._reads.get()) is not None:
-            _settle(task.done, lambda task=task: task.job(sql))  # type: ignore[misc]  # mypy cannot type a default of a lambda
+            _settle(task.done, lambda task=task: _read(connection, sql, task))  # type: ignore[misc]  # mypy cannot type a default of a lambda
         connection.close()
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
@@ -222,6 +226,15 @@ def _attempt(connection: sqlite3.Connection, task: _Task) -> _Outcome:
         outcome = _Outcome(task, fault=error)
     connection.execute("RELEASE job")
     return outcome
+
+
+def _read(connection: sqlite3.Connection, sql: _Sql, task: _Task) -> Any:
+    """Run a job that reads: all of it sees the same moment, whatever is written meanwhile."""
+    connection.execute("BEGIN")
+    try:
+        return task.job(sql)
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _settle(done: Future[Any], work: Callable[[], Any]) -> None:

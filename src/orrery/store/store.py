@@ -10,25 +10,45 @@ from typing import Final
 
 import msgspec
 
-from orrery.store.database import Conflict, Database, Sql
+from orrery.core.saved import Redraw
+from orrery.store.database import Database, Sql
+from orrery.store.limits import Limits
+from orrery.store.outages import Outages
+from orrery.store.outbox import Outbox
 from orrery.store.people import People
-from orrery.store.rows import ActionRow, ChatLine, Draft, Progress, SeatRow, TableRow
+from orrery.store.public import Public
+from orrery.store.ratings import Ratings
+from orrery.store.results import Results, write_results
+from orrery.store.rows import (
+    ActionRow,
+    Change,
+    ChatLine,
+    DraftRow,
+    Opened,
+    Person,
+    SeatRow,
+    TableRow,
+)
 from orrery.store.statements import (
-    SEAT_COLUMNS,
-    TABLE,
     TABLE_COLUMNS,
-    bump,
     insert_action,
+    insert_table,
     read_actions,
     read_chat,
     read_drafts,
+    read_redraws,
     read_seats,
     read_table,
-    table_values,
-    to_json,
-    write_progress,
+    take_back,
+    write_draft,
+    write_line,
+    write_redraw,
+    write_seat,
     write_snapshot,
+    write_table,
 )
+from orrery.store.tournaments import Tournaments
+from orrery.store.vacations import Vacations
 
 _LAST: Final = 2**31 - 1
 
@@ -39,8 +59,9 @@ class Whole(msgspec.Struct, frozen=True):
     row: TableRow
     seats: list[SeatRow]
     recent: list[ActionRow]
-    drafts: dict[int, Draft]
+    drafts: dict[int, DraftRow]
     chat: list[ChatLine]
+    redraws: list[Redraw]
 
 
 class Store:
@@ -49,35 +70,34 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.people = People(database)
+        self.limits = Limits(database)
+        self.outages = Outages(database)
+        self.vacations = Vacations(database)
+        self.results = Results(database)
+        self.ratings = Ratings(database)
+        self.outbox = Outbox(database)
+        self.tournaments = Tournaments(database)
+        self.public = Public(database)
 
     # -- tables
 
     async def add_table(
-        self, table: TableRow, seats: Sequence[SeatRow], opening: ActionRow | None = None
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        actions: Sequence[ActionRow] = (),
+        snapshots: Sequence[tuple[int, str]] = (),
+        redraws: Sequence[Redraw] = (),
     ) -> None:
-        """Set a new table up; `opening` is what the set-up told, as row 0."""
-
-        def job(sql: Sql) -> None:
-            marks = ", ".join("?" for _ in TABLE)
-            sql.do(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *table_values(table))
-            for seat in seats:
-                sql.do(
-                    f"INSERT INTO seats (tab, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    table.id,
-                    seat.seat,
-                    seat.kind,
-                    seat.person,
-                    seat.bot,
-                    seat.name,
-                    to_json(seat.standing),
-                    seat.used,
-                )
-            if opening is not None:
-                insert_action(sql, table.id, opening)
-            write_snapshot(sql, table.id, table.moves, table.position)
-            sql.notify(f"{table.id} {table.version}")
-
-        await self.database.write(job)
+        """Set a new table up with all that happened there; row 0 is what the set-up told."""
+        opened = Opened(
+            row=table,
+            seats=tuple(seats),
+            actions=tuple(actions),
+            snapshots=tuple(snapshots),
+            redraws=tuple(redraws),
+        )
+        await self.database.write(lambda sql: insert_table(sql, opened))
 
     async def table(self, id_: str) -> TableRow | None:
         """Return a table by id."""
@@ -100,6 +120,7 @@ class Store:
                 read_actions(sql, id_, max(-1, row.moves - last), row.moves),
                 read_drafts(sql, id_),
                 read_chat(sql, id_, 100),
+                read_redraws(sql, id_),
             )
 
         return await self.database.read(job)
@@ -115,6 +136,18 @@ class Store:
         """Return the seats of a table in order."""
         return await self.database.read(lambda sql: read_seats(sql, id_))
 
+    async def seats_of(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Return the seats of several tables."""
+        return await self.database.read(lambda sql: {id_: read_seats(sql, id_) for id_ in ids})
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """Return the newest versions of some tables."""
+        marks = ", ".join("?" for _ in ids) or "NULL"
+        found = await self.database.read(
+            lambda sql: sql.rows(f"SELECT id, version FROM tables WHERE id IN ({marks})", *ids)
+        )
+        return {str(id_): int(version or 0) for id_, version in found}
+
     async def seat_by_key(self, key: str) -> tuple[str, int] | None:
         """Return the table and the seat that a seat key (its hash) opens."""
         found = await self.database.read(
@@ -122,71 +155,36 @@ class Store:
         )
         return (str(found[0][0]), int(found[0][1] or 0)) if found else None
 
-    async def set_seat_key(self, id_: str, seat: int, key: str | None) -> None:
-        """Give a seat a key of its own, in place of an older one."""
-        await self.database.write(
-            lambda sql: sql.do(
-                "UPDATE seats SET key = ? WHERE tab = ? AND seat = ?", key, id_, seat
-            )
-        )
+    async def change(self, was: TableRow, change: Change) -> None:
+        """Write what happened at a table, all of it or nothing.
 
-    async def set_seat(self, id_: str, seat: SeatRow, was: SeatRow) -> int:
-        """Change who sits on a seat, if it still is as it was; return the table's version."""
+        Conflict where the table is no longer as it was: somebody else, perhaps another worker,
+        was faster.
+        """
 
-        def job(sql: Sql) -> int:
-            touched = sql.do(
-                "UPDATE seats SET kind = ?, person = ?, bot = ?, name = ?, standing = ?, used = ? "
-                "WHERE tab = ? AND seat = ? AND kind = ? AND COALESCE(person, '') = ?",
-                seat.kind,
-                seat.person,
-                seat.bot,
-                seat.name,
-                to_json(seat.standing),
-                seat.used,
-                id_,
-                seat.seat,
-                was.kind,
-                was.person or "",
-            )
-            if touched != 1:
-                raise Conflict("somebody else took that seat")
-            if seat.person != was.person:
-                sql.do("UPDATE seats SET key = NULL WHERE tab = ? AND seat = ?", id_, seat.seat)
-                sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, seat.seat)
-            return bump(sql, id_)
+        def job(sql: Sql) -> None:
+            row = change.row
+            write_table(sql, was, row)
+            if change.taken_back is not None:
+                take_back(sql, row.id, change.taken_back)
+            for action in change.actions:
+                insert_action(sql, row.id, action)
+            for seat in change.seats:
+                write_seat(sql, row.id, seat)
+            for number, draft in change.drafts.items():
+                write_draft(sql, row.id, number, draft)
+            if change.said is not None:
+                write_line(sql, row.id, change.said)
+            if change.redraw is not None:
+                write_redraw(sql, row.id, change.redraw)
+            if change.snapshot or change.redraw is not None:
+                write_snapshot(sql, row.id, row.moves, row.position)
+            if change.opened is not None:
+                insert_table(sql, change.opened)
+            if change.results:
+                write_results(sql, change.results, change.contenders)
 
-        return await self.database.write(job)
-
-    async def set_status(self, id_: str, progress: Progress) -> int:
-        """Write where a table stands without a move: it begins, or a seat changed hands."""
-
-        def job(sql: Sql) -> int:
-            write_progress(sql, id_, progress)
-            return bump(sql, id_)
-
-        return await self.database.write(job)
-
-    async def set_looking(self, id_: str, seat: int | None) -> int:
-        """Draw the curtain before a seat, or before nobody."""
-
-        def job(sql: Sql) -> int:
-            sql.do("UPDATE tables SET looking = ? WHERE id = ?", seat, id_)
-            return bump(sql, id_)
-
-        return await self.database.write(job)
-
-    async def close_table(self, id_: str) -> int:
-        """End a table that nobody goes on with."""
-
-        def job(sql: Sql) -> int:
-            sql.do(
-                "UPDATE tables SET status = 'over', deadline = NULL, waits_for_bot = 0 "
-                "WHERE id = ?",
-                id_,
-            )
-            return bump(sql, id_)
-
-        return await self.database.write(job)
+        await self.database.write(job)
 
     async def add_guest(self, id_: str, person: str) -> None:
         """Let somebody look at a private table."""
@@ -204,31 +202,6 @@ class Store:
         return bool(found)
 
     # -- moves
-
-    async def append(
-        self, id_: str, moves: int, actions: Sequence[ActionRow], progress: Progress
-    ) -> int:
-        """Write moves after so many others; Conflict where somebody was faster.
-
-        Drafts of the seats that moved end with them. Return the table's new version.
-        """
-
-        def job(sql: Sql) -> int:
-            for row in actions:
-                insert_action(sql, id_, row)
-                sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, row.seat)
-            end = moves + len(actions)
-            if (
-                sql.do("UPDATE tables SET moves = ? WHERE id = ? AND moves = ?", end, id_, moves)
-                != 1
-            ):
-                raise Conflict("the table has moved on")
-            write_progress(sql, id_, progress)
-            if progress.snapshot:
-                write_snapshot(sql, id_, end, progress.position)
-            return bump(sql, id_)
-
-        return await self.database.write(job)
 
     async def actions(self, id_: str, start: int = 0, end: int = _LAST) -> list[ActionRow]:
         """Return the answers of a table after `start` up to `end`, in order."""
@@ -255,42 +228,47 @@ class Store:
         )
         return (int(found[0][0] or 0), str(found[0][1])) if found else None
 
-    async def set_draft(self, id_: str, seat: int, draft: Draft | None) -> int:
-        """Keep an unconfirmed turn, or forget it; return the table's version."""
+    async def snapshots(self, id_: str) -> list[tuple[int, str]]:
+        """Return all snapshots of a table, in order."""
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT seq, position FROM snapshots WHERE tab = ? ORDER BY seq", id_
+            )
+        )
+        return [(int(seq or 0), str(position)) for seq, position in found]
 
-        def job(sql: Sql) -> int:
-            if draft is None:
-                sql.do("DELETE FROM drafts WHERE tab = ? AND seat = ?", id_, seat)
-            else:
-                sql.do(
-                    "INSERT INTO drafts (tab, seat, draft) VALUES (?, ?, ?) "
-                    "ON CONFLICT (tab, seat) DO UPDATE SET draft = excluded.draft",
-                    id_,
-                    seat,
-                    to_json(draft),
-                )
-            return bump(sql, id_)
+    async def read_talk(self, id_: str, person: str, line: int) -> None:
+        """Note how far somebody has read the talk at a table."""
+        await self.database.write(
+            lambda sql: sql.do(
+                "INSERT INTO readings (tab, person, line) VALUES (?, ?, ?) "
+                "ON CONFLICT (tab, person) DO UPDATE SET line = excluded.line "
+                "WHERE readings.line < excluded.line",
+                id_,
+                person,
+                line,
+            )
+        )
 
-        return await self.database.write(job)
+    async def unread(self, ids: Sequence[str], person: Person) -> dict[str, int]:
+        """Return how much others said at some tables that somebody has not read."""
+        marks = ", ".join("?" for _ in ids) or "NULL"
+        blocked = ", ".join("?" for _ in person.blocked) or "''"
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                f"SELECT tab, COUNT(*) FROM chat WHERE tab IN ({marks}) "
+                f"AND person IS NOT NULL AND person <> ? AND person NOT IN ({blocked}) "
+                "AND line > COALESCE((SELECT line FROM readings "
+                "WHERE readings.tab = chat.tab AND readings.person = ?), 0) GROUP BY tab",
+                *ids,
+                person.id,
+                *person.blocked,
+                person.id,
+            )
+        )
+        return {str(id_): int(count or 0) for id_, count in found}
 
     # -- talk
-
-    async def say(self, id_: str, name: str, text: str) -> int:
-        """Say something at a table; return the table's version."""
-
-        def job(sql: Sql) -> int:
-            ((last,),) = sql.rows("SELECT COALESCE(MAX(line), 0) FROM chat WHERE tab = ?", id_)
-            sql.do(
-                "INSERT INTO chat (tab, line, name, text, at) VALUES (?, ?, ?, ?, ?)",
-                id_,
-                int(last or 0) + 1,
-                name,
-                text,
-                time.time(),
-            )
-            return bump(sql, id_)
-
-        return await self.database.write(job)
 
     async def chat(self, id_: str, last: int = 100) -> list[ChatLine]:
         """Return the last lines of the talk."""
@@ -314,6 +292,58 @@ class Store:
             limit,
         )
 
+    async def lesson_of(self, person: str, game: str) -> TableRow | None:
+        """Return the table where somebody learns a game, the last one if there are several."""
+        found = await self._tables(
+            "WHERE owner = ? AND game = ? AND lesson IS NOT NULL AND status = 'playing' "
+            "ORDER BY changed DESC LIMIT 1",
+            person,
+            game,
+        )
+        return found[0] if found else None
+
+    async def finished_of(self, person: str) -> list[tuple[str, str]]:
+        """Return the game and the id of every finished table where somebody sat."""
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT game, id FROM tables WHERE status = 'over' AND origin = '' "
+                "AND id IN (SELECT tab FROM seats WHERE person = ?) ORDER BY changed",
+                person,
+            )
+        )
+        return [(str(game), str(id_)) for game, id_ in found]
+
+    async def waiting_for(self, person: str, limit: int = 100) -> list[str]:
+        """Return the running tables where somebody owes an answer."""
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT tables.id, since, seat FROM tables JOIN seats ON seats.tab = tables.id "
+                "WHERE seats.person = ? AND status = 'playing' ORDER BY changed DESC LIMIT ?",
+                person,
+                limit,
+            )
+        )
+        asked = [
+            str(id_)
+            for id_, since, seat in found
+            if str(seat) in msgspec.json.decode(str(since), type=dict[str, object])
+        ]
+        return list(dict.fromkeys(asked))
+
+    async def lengths(self, game: str, longest: float, last: int = 50) -> list[float]:
+        """Return how many seconds the last finished matches of a game took, played at one go."""
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT MAX(at) - MIN(at) FROM actions WHERE seq > 0 AND tab IN ("
+                "SELECT id FROM tables WHERE game = ? AND status = 'over' AND origin = '' "
+                "ORDER BY changed DESC LIMIT ?) GROUP BY tab",
+                game,
+                last,
+            )
+        )
+        seconds = [float(length or 0) for (length,) in found]
+        return [length for length in seconds if 0 < length <= longest]
+
     async def _tables(self, where: str, *values: str | int) -> list[TableRow]:
         found = await self.database.read(
             lambda sql: sql.rows(f"SELECT {TABLE_COLUMNS} FROM tables {where}", *values)
@@ -335,16 +365,21 @@ class Store:
         return [str(id_) for (id_,) in found]
 
     async def drive(self, id_: str, driver: str, until: float) -> bool:
-        """Take the bots of a table in charge until a time, if no other worker has."""
+        """Take the bots of a table in charge until a time, if no other worker has.
+
+        A lease that ends much later than a new one would was made before the clock was set back.
+        """
+        now = time.time()
         touched = await self.database.write(
             lambda sql: sql.do(
                 "UPDATE tables SET driver = ?, driver_until = ? "
-                "WHERE id = ? AND (driver = ? OR driver_until < ?)",
+                "WHERE id = ? AND (driver = ? OR driver_until < ? OR driver_until > ?)",
                 driver,
                 until,
                 id_,
                 driver,
-                time.time(),
+                now,
+                2 * until - now,
             )
         )
         return touched == 1
