@@ -119,13 +119,33 @@ ICONS: Final[dict[str, str]] = {
     "down": "M0 11L10 0H4V-11H-4V0H-10Z",
     "left": "M-11 0L0-10V-4H11V4H0V10Z",
     "right": "M11 0L0-10V-4H-11V4H0V10Z",
-    "clockwise": "M0-10A10 10 0 1 1-9.600 2.800L-6.700 2A7 7 0 1 0 0-7V-3.500L-6-8.500L0-13Z",
+    "clockwise": "M0-10A10 10 0 1 0 9.600 2.800L6.700 2A7 7 0 1 1 0-7V-3.500L6-8.500L0-13Z",
+    "counterclockwise": "M0-10A10 10 0 1 1-9.600 2.800L-6.700 2A7 7 0 1 0 0-7V-3.500L-6-8.500L0-13Z",
     "eye": "M-12 0C-8-6-4-8 0-8C4-8 8-6 12 0C8 6 4 8 0 8C-4 8-8 6-12 0ZM0-5A5 5 0 1 0 0 5A5 5 0 1 0 0-5ZM0-2.500A2.500 2.500 0 1 1 0 2.500A2.500 2.500 0 1 1 0-2.500Z",
     "lock": "M-7-2V-5A7 7 0 0 1 7-5V-2H9V11H-9V-2ZM-4-2H4V-5A4 4 0 0 0-4-5Z",
     "hourglass": "M-8-11H8V-8C8-4 4-2 2 0C4 2 8 4 8 8V11H-8V8C-8 4-4 2-2 0C-4-2-8-4-8-8ZM-5 8H5C4 5 2 3 0 2C-2 3-4 5-5 8Z",
     "unknown": "M-6-5C-6-9-3-11 0-11C4-11 7-8.500 7-5C7-1 2-0.500 2 4H-2C-2-2 3-2 3-5C3-6.500 2-7.500 0-7.500C-1.500-7.500-2.500-6.500-2.500-5ZM-2 6.500H2V10.500H-2Z",
     "planet": _disc(7.5) + "M-12 5C-8 5 2 1 8-4C10-5.700 11-7.500 9.500-7.800C13-8.500 12.500-5.500 9-2.500C3 2.700-7 7.300-12 5Z",
     "home": "M0-11L11-1H8V10H2.500V3H-2.500V10H-8V-1H-11Z",
+    "hex": _ngon(6, 11.5, 0),
+    "discard": "M-9-8H-4V-11H4V-8H9V-5H-9ZM-7.500-3.500H7.500L6 11H-6ZM-4-1L-3.200 8.500H-1.200L-1.600-1ZM4-1L3.200 8.500H1.200L1.600-1Z",
+    # power and worlds
+    "token": _disc(7.5),
+    "burn": "M0-12C1-7 7-4 7 3C7 8 4 11 0 11C-4 11-7 8-7 3C-7-1-4-3-3-6C-1-4 0-2 0 0C2-3 1-8 0-12Z",
+    "brainstone": "M-8-5L-3-10.500H4L9-5L7.500 6L0 11L-7.500 6ZM-4-3.500L0-6.500L4-3.500L3 3L0 5.500L-3 3Z",
+    "gaia_area": _disc(10.5) + _disc(8) + "M-5 5C-5-2-1-5.500 5.500-5.500C5.500 1 2 5-5 5Z",
+    "gate": "M-10 11V-1A10 10 0 0 1 10-1V11H5.500V-1A5.500 5.500 0 0 0-5.500-1V11Z",
+    "sector": _ngon(6, 11.5) + _ngon(6, 7.8),
+    "types": _disc(4.4, 0, -5.6) + _disc(4.4, -5.6, 4.6) + _disc(4.4, 5.6, 4.6),
+    "throne": "M-8-11H8V-8L6-9V0H9V11H6V6H-6V11H-9V0H-6V-9L-8-8ZM-3-6V0H3V-6Z",
+    # wares
+    "pill": "M-9-1L-1-9A6 6 0 0 1 8 0L0 8A6 6 0 0 1-9-1ZM-5-1.500L-7 1A3.500 3.500 0 0 0-2 6L1 3.500Z",
+    "dna": "M-7-11H-4C-4-4 7-4 7 4V11H4V4C4-1-7-1-7-11ZM7-11H4C4-4-7-4-7 4V11H-4V4C-4-1 7-1 7-11Z",
+    "chip": "M-7-7H7V7H-7ZM-3-3V3H3V-3ZM-5-11H-3V-7H-5ZM-1-11H1V-7H-1ZM3-11H5V-7H3ZM-5 7H-3V11H-5ZM-1 7H1V11H-1ZM3 7H5V11H3Z",
+    "drop": "M0-11C4-5 7-1 7 4A7 7 0 0 1-7 4C-7-1-4-5 0-11Z",
+    "h2": "M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM-6-6V6H-3.500V1H3.500V6H6V-6H3.500V-1.500H-3.500V-6Z",
+    "sand": "M-11 9L0-10L11 9ZM-5.500 6H5.500L0-4Z",
+    "bag": "M-6-11H6L3.500-6.500C9-3 11 2 11 6C11 10 8 11.500 0 11.500C-8 11.500-11 10-11 6C-11 2-9-3-3.500-6.500ZM-4.500-5.500H4.500V-4H-4.500Z",
 }  # fmt: skip
 
 SHIPS: Final[dict[str, str]] = {
@@ -166,6 +186,7 @@ GLYPHS: Final[dict[str, str]] = {**ICONS, **SHIPS, **BUILDINGS}
 
 # The colour of an icon where nobody says another.
 ICON_TINTS: Final[dict[str, str]] = {
+    "throne": "gold",
     "vp": "gold", "crown": "gold", "laurel": "gold", "medal": "gold", "reputation": "gold",
     "war": "rose", "armament": "rose", "hit": "rose", "skull": "rose", "ambush": "rose",
     "evolution": "violet", "tech": "violet", "portal": "violet", "wormhole": "cyan",
@@ -176,4 +197,8 @@ ICON_TINTS: Final[dict[str, str]] = {
     "credit": "gold", "money": "gold", "energy": "gold", "vote": "gold", "discovery": "gold",
     "ore": "steel", "metal": "steel", "hull": "steel", "goods": "earth", "material": "earth",
     "knowledge": "sky", "science": "rose", "power": "violet", "federation": "leaf",
+    "token": "violet", "burn": "ember", "brainstone": "rose", "gaia_area": "leaf", "gate": "gold",
+    "sector": "sky", "types": "ember",
+    "pill": "rose", "dna": "leaf", "chip": "cyan", "drop": "violet", "h2": "sky", "sand": "gold",
+    "bag": "violet",
 }  # fmt: skip

@@ -18,7 +18,7 @@ _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 class Picture:
     """A drawing ready to be shown: `str(picture)` for a page, `standalone()` for a file."""
 
-    __slots__ = ("box", "columns", "content", "label", "name", "theme")
+    __slots__ = ("box", "columns", "content", "label", "name", "narrow", "theme")
 
     def __init__(
         self,
@@ -30,13 +30,18 @@ class Picture:
         sky: bool = False,
         box: Box | None = None,
         columns: int = 1,
+        narrow: Box | None = None,
     ) -> None:
-        """Lay a drawing on its ground; a narrow page shows one of its columns at a time."""
+        """Lay a drawing on its ground; a narrow page shows one of its columns at a time.
+
+        A drawing that its style sheet arranges anew for a narrow page says what it fills there.
+        """
         drawing = join(*content)
         self.name = ident(name)
         self.label = label
         self.theme = theme
         self.columns = columns
+        self.narrow = narrow
         self.box = box or drawing.box.grown(margin)
         self.content = join(backdrop(self.box), drawing) if sky else drawing
 
@@ -48,6 +53,11 @@ class Picture:
             f'class="orrery {self.theme}" role="group" aria-label="{escaped(self.label)}" '
             f'viewBox="{" ".join(number(side) for side in self.box)}"'
             + (f' data-columns="{self.columns}"' if self.columns > 1 else "")
+            + (
+                f' data-narrow="{" ".join(number(side) for side in self.narrow)}"'
+                if self.narrow is not None
+                else ""
+            )
             + ">"
             f"<style>{STYLE}</style>"
             + (f"<defs>{defs}</defs>" if defs else "")

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, ParamSpec, Self, cast
 
@@ -66,11 +66,16 @@ NO_BOX: Final = Box(0, 0, 0, 0)
 
 def around(boxes: Iterable[Box]) -> Box:
     """Return the smallest box around boxes; those that take no room do not count."""
-    solid = [box for box in boxes if box.width or box.height]
+    solid = [box for box in boxes if box[2] or box[3]]
     if not solid:
         return NO_BOX
-    x, y = min(box.x for box in solid), min(box.y for box in solid)
-    return Box(x, y, max(box.right for box in solid) - x, max(box.bottom for box in solid) - y)
+    first = left, top, right, bottom = *solid[0][:2], solid[0].right, solid[0].bottom
+    for x, y, width, height in solid:
+        left, top = min(left, x), min(top, y)
+        right, bottom = max(right, x + width), max(bottom, y + height)
+    if first == (left, top, right, bottom):
+        return solid[0]  # all others lie within it
+    return Box(left, top, right - left, bottom - top)
 
 
 def box_of(points: Iterable[tuple[float, float]]) -> Box:
@@ -104,12 +109,13 @@ def clean(text: str) -> str:
     return _FORBIDDEN.sub("", text)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def escaped(text: str) -> str:
     """Return text that is safe in markup and in attributes."""
     return str(escape(clean(text)))
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """Write a coordinate: two decimals at most."""
     if value == int(value):
@@ -142,32 +148,47 @@ def _attribute(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
+_REFERENCE: Final = f"url(#{OWN}"
+
+
 def _value(value: object) -> str:
-    if isinstance(value, float | int) and not isinstance(value, bool):
+    kind = type(value)
+    if kind is float or kind is int:
         return number(value)
     text = str(value)
     # our own references pass; whatever else carries the mark is text of others
-    return text if text.startswith(f"url(#{OWN}") else escaped(text)
+    return text if text.startswith(_REFERENCE) else escaped(text)
+
+
+def attributes_of(given: Mapping[str, str | float | None]) -> str:
+    """Write the attributes of an element."""
+    return "".join(
+        [
+            f' {_attribute(key)}="{_value(value)}"'
+            for key, value in given.items()
+            if value is not None
+        ]
+    )
+
+
+def content_of(children: Iterable[str]) -> str:
+    """Write what stands in an element; plain strings are text."""
+    return "".join([child if isinstance(child, Svg) else escaped(child) for child in children])
 
 
 def element(
     name: str, /, *children: str, box: Box | None = None, **attributes: str | float | None
 ) -> Svg:
     """Write one element; it covers what its children cover unless a box says otherwise."""
-    written = "".join(
-        f' {_attribute(key)}="{_value(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    inside = "".join(child if isinstance(child, Svg) else escaped(child) for child in children)
+    written, inside = attributes_of(attributes), content_of(children)
     if box is None:
-        box = around(child.box for child in children if isinstance(child, Svg))
+        box = around([child.box for child in children if isinstance(child, Svg)])
     return Svg(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>", box)
 
 
 def join(*parts: Svg) -> Svg:
     """Lay drawings over each other, the last on top."""
-    return Svg("".join(parts), around(part.box for part in parts))
+    return Svg("".join(parts), around([part.box for part in parts]))
 
 
 def group(
