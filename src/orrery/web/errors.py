@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 
 class SiteError(Exception):
     """Refused by the site. `key` names the sentence in `text`, with its fields."""
@@ -36,10 +38,42 @@ class Unknown(SiteError):
     status = 401
 
 
-class Busy(SiteError):
-    """Too many requests in too short a time."""
+class Later(SiteError):
+    """Not now; after so many seconds perhaps."""
+
+    def __init__(self, key: str, /, seconds: float = 1.0, **fields: object) -> None:
+        super().__init__(key, **fields)
+        self.seconds = max(1, ceil(seconds))
+
+
+class Busy(Later):
+    """Too much by one person or from one address in too short a time."""
 
     status = 429
+
+
+class Saturated(Later):
+    """More at once than the server can do."""
+
+    status = 503
+
+
+class BadHost(SiteError):
+    """The site is not known by the name in the request."""
+
+    status = 421
+
+
+class TooLong(SiteError):
+    """An address longer than any of ours."""
+
+    status = 414
+
+
+class TooManyHeaders(SiteError):
+    """More headers, or longer ones, than any browser sends."""
+
+    status = 431
 
 
 class TooLarge(SiteError):

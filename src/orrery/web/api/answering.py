@@ -8,10 +8,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from orrery.store.rows import SeatRow
 from orrery.web.api import types as a
-from orrery.web.desk import house, visitor
-from orrery.web.eyes import Eyes, eyes
-from orrery.web.live import Live
+from orrery.web.requests import site, visitor
+from orrery.web.show.viewer import Viewer, viewer_of
+from orrery.web.tables.table import Table
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -26,43 +27,51 @@ def answer(value: object, status: int = 200) -> Response:
 
 async def opened(request: Request, id_: str) -> Response:
     """Answer with a table that was just opened."""
-    live = await house(request).find(id_)
-    return answer(table_info(live, eyes(house(request), live, await visitor(request))), 201)
+    table = await site(request).tables.find(id_)
+    return answer(table_info(table, viewer_of(table, await visitor(request))), 201)
 
 
-async def done(request: Request) -> Response:
+def done(table: Table) -> Response:
     """Answer that it is done, and how far the table is now."""
-    live = await house(request).find(request.path_params["table"])
-    return answer(a.Done(live.id, live.row.version))
+    return answer(a.Done(table.id, table.row.news))
 
 
-def table_info(live: Live, see: Eyes) -> a.TableInfo:
+def table_info(table: Table, viewer: Viewer) -> a.TableInfo:
     """Say who sits at a table and how far it is."""
     now = time.time()
-    seats = tuple(
-        a.SeatInfo(
-            seat.seat,
-            seat.kind,
-            seat.name,
-            seat.bot,
-            seat.seat in see.seats,
-            seat.standing if seat.seat in see.seats else (),
-            live.time_left(seat.seat, now),
-        )
-        for seat in live.seats
-    )
-    row = live.row
+    seats = tuple(_seat_info(table, seat, viewer, now) for seat in table.seats)
+    row = table.row
     return a.TableInfo(
-        live.id,
-        live.game.id,
+        table.id,
+        table.game.id,
         row.rules,
-        msgspec.to_builtins(live.options),
+        msgspec.to_builtins(table.options),
         row.status,
         row.is_open,
         seats,
-        live.state.asked if live.playing else (),
+        table.state.asked if table.playing else (),
         row.moves,
-        row.version,
-        row.invite if see.seats or see.is_owner else None,
+        row.news,
+        row.invite if viewer.seats or viewer.is_owner else None,
         row.components is not None,
+        row.hints,
+        row.clock,
+        row.rated,
+        row.paused is not None,
+        None if row.proposal is None else row.proposal.kind,
+    )
+
+
+def _seat_info(table: Table, seat: SeatRow, viewer: Viewer, now: float) -> a.SeatInfo:
+    shown = table.reading(seat.seat, now)
+    return a.SeatInfo(
+        seat.seat,
+        seat.kind,
+        seat.name,
+        seat.bot,
+        seat.seat in viewer.seats,
+        seat.standing if seat.seat in viewer.seats else (),
+        None if shown is None else shown.left,
+        None if shown is None else shown.purse,
+        shown is not None and shown.runs,
     )

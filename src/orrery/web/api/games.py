@@ -9,11 +9,11 @@ from orrery.core.game import Game
 from orrery.core.options import describe
 from orrery.core.registry import games
 from orrery.core.rulebook import rulebook
+from orrery.web import sheets
 from orrery.web.api import types as a
 from orrery.web.api.answering import answer
-from orrery.web.desk import visitor
 from orrery.web.errors import NotFound
-from orrery.web.pages import sheets
+from orrery.web.requests import visitor
 
 
 async def list_games(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.metadata import version
 from typing import Any
 
 import msgspec
@@ -10,11 +11,28 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-import orrery
+from orrery.core.bounds import MOST_NUMBER
 from orrery.core.odds import Fight
-from orrery.web.api import games, people, seats, tables, talk
+from orrery.web.api import (
+    games,
+    people,
+    profiles,
+    public,
+    reminders,
+    seats,
+    seen,
+    tables,
+    talk,
+    together,
+    tournaments,
+)
+from orrery.web.api import tournament_types as t
 from orrery.web.api import types as a
-from orrery.web.desk import Handler, page, say, visitor
+from orrery.web.api import who as w
+from orrery.web.requests import visitor
+from orrery.web.responses import Handler, page
+from orrery.web.tables.watchers import Onlookers
+from orrery.web.text import say
 from orrery.web.text.api import summary
 
 
@@ -50,6 +68,55 @@ ENDPOINTS = (
     Endpoint(
         method="PATCH", path="/me", handler=people.change_me, takes=a.ChangeMe, gives=a.Me,
         needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/me/mail", handler=reminders.mail, gives=w.MailInfo, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/me/mail", handler=reminders.set_mail, takes=w.MailWish,
+        gives=w.MailInfo, needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/me/push", handler=reminders.push, gives=w.PushInfo, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/me/push", handler=reminders.set_push, takes=w.PushWish,
+        gives=w.PushInfo, needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/me/export", handler=profiles.export, gives=dict[str, Any],
+        needs_key=True, media="application/zip",
+    ),
+    Endpoint(
+        method="POST", path="/me/erase", handler=profiles.erase, takes=w.Erasure, gives=w.Erased,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/people/{handle}", handler=profiles.profile, gives=w.ProfileInfo,
+    ),
+    Endpoint(
+        method="GET", path="/people/{handle}/matches", handler=profiles.matches,
+        gives=list[w.MatchInfo],
+        query={"game": "string", "with": "string", "won": "string", "before": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/games/{game}/ratings", handler=profiles.ratings,
+        gives=list[w.LeaderInfo],
+    ),
+    Endpoint(
+        method="GET", path="/games/{game}/statistics", handler=public.statistics,
+        gives=list[seen.StatisticsInfo],
+    ),
+    Endpoint(
+        method="GET", path="/games/{game}/bots", handler=public.bots, gives=seen.BotsInfo,
+    ),
+    Endpoint(
+        method="GET", path="/matches", handler=public.public_matches, gives=seen.PublicMatches,
+        query={"game": "string", "before": "integer"},
+    ),
+    Endpoint(
+        method="POST", path="/me/vacation", handler=people.vacation, takes=a.VacationWish,
+        gives=a.Vacation, needs_key=True,
     ),
     Endpoint(
         method="GET", path="/tables", handler=tables.list_tables, gives=list[a.TableInfo],
@@ -108,6 +175,26 @@ ENDPOINTS = (
         method="POST", path="/tables/{table}/keys", handler=seats.seat_key, takes=a.SeatOnly,
         gives=a.SeatKey, status=201, needs_key=True,
     ),
+    Endpoint(
+        method="POST", path="/tables/{table}/keys/drop", handler=seats.drop_seat_key,
+        takes=a.SeatOnly, gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/propose", handler=together.propose,
+        takes=a.ProposalWish, gives=a.Done, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/decline", handler=together.decline, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/resume", handler=together.resume, gives=a.Done,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/ready", handler=together.ready, gives=a.Done,
+        needs_key=True,
+    ),
     Endpoint(method="GET", path="/tables/{table}/chat", handler=talk.chat, gives=list[a.Said]),
     Endpoint(
         method="POST", path="/tables/{table}/chat", handler=talk.say, takes=a.Message, gives=a.Done,
@@ -127,10 +214,48 @@ ENDPOINTS = (
         gives=a.TableInfo, status=201, needs_key=True,
     ),
     Endpoint(
+        method="GET", path="/tables/{table}/analysis", handler=public.analysis,
+        gives=seen.AnalysisInfo,
+    ),
+    Endpoint(
+        method="GET", path="/tables/{table}/watchers", handler=talk.watchers, gives=Onlookers,
+    ),
+    Endpoint(
         method="GET", path="/tables/{table}/events", handler=talk.events, gives=str,
         media="text/event-stream",
     ),
+    Endpoint(
+        method="GET", path="/tournaments", handler=tournaments.list_tournaments,
+        gives=list[t.TournamentLine], query={"mine": "boolean"},
+    ),
+    Endpoint(
+        method="POST", path="/tournaments", handler=tournaments.new_tournament,
+        takes=t.TournamentWish, gives=t.TournamentInfo, status=201, needs_key=True,
+    ),
+    Endpoint(
+        method="GET", path="/tournaments/{tournament}", handler=tournaments.tournament,
+        gives=t.TournamentInfo,
+    ),
+    Endpoint(
+        method="POST", path="/tournaments/{tournament}/extend",
+        handler=tournaments.extend_tournament, takes=t.MoreDays, gives=t.TournamentInfo,
+        needs_key=True,
+    ),
+    *(
+        Endpoint(
+            method="POST", path=f"/tournaments/{{tournament}}/{what}", handler=handler,
+            gives=t.TournamentInfo, needs_key=True,
+        )
+        for what, handler in (
+            ("join", tournaments.join_tournament), ("withdraw", tournaments.withdraw_tournament),
+            ("start", tournaments.start_tournament), ("next", tournaments.next_round),
+            ("call-off", tournaments.call_off_tournament),
+        )
+    ),
 )  # fmt: skip
+
+# what numbers of a query may be
+_RANGES: dict[str, dict[str, int]] = {"integer": {"minimum": 0, "maximum": MOST_NUMBER}}
 
 _REFUSALS = {
     400: "it cannot be read",
@@ -139,8 +264,11 @@ _REFUSALS = {
     404: "there is no such thing, or none that you may know of",
     409: "not now: the rules or the table forbid it",
     413: "too large",
+    414: "the address is too long",
+    421: "the site is not known by this name",
     429: "too many requests",
-    503: "the store does not answer",
+    431: "too many headers",
+    503: "not at the moment: the store does not answer, or there is too much to do",
 }
 
 
@@ -161,7 +289,7 @@ def description() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Orrery",
-            "version": orrery.__version__ if hasattr(orrery, "__version__") else "1",
+            "version": version("orrery-games"),
             "description": say("en", "api_text"),
         },
         "paths": paths,
@@ -184,11 +312,11 @@ def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
         "summary": doc.partition("\n")[0],
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("game", "table")
+            for name in ("game", "table", "handle", "tournament")
             if f"{{{name}}}" in endpoint.path
         ]
         + [
-            {"name": name, "in": "query", "schema": {"type": kind}}
+            {"name": name, "in": "query", "schema": {"type": kind, **_RANGES.get(kind, {})}}
             for name, kind in endpoint.query.items()
         ],
         "responses": {

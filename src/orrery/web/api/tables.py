@@ -9,32 +9,37 @@ from starlette.responses import Response
 from orrery.core.registry import games
 from orrery.core.state import State
 from orrery.store.rows import Clock
+from orrery.web import sheets
 from orrery.web.api import types as a
 from orrery.web.api.answering import answer, opened, table_info
-from orrery.web.api.reading import body, count, my_seat, number, person, side
-from orrery.web.desk import desk, house, visitor
-from orrery.web.errors import BadRequest, Forbidden, NotFound
-from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import choices
-from orrery.web.guard import check_origin
-from orrery.web.live import Live
-from orrery.web.odds import fights
-from orrery.web.pages import sheets
-from orrery.web.seating import NewTable, SeatPlan, check_bot
-from orrery.web.shown import shown
-from orrery.web.visitors import clean_name
+from orrery.web.api.reading import body, count, is_json, my_seat, number, person, side
+from orrery.web.door.clean import check_bytes, check_value, seat_name
+from orrery.web.door.csrf import check_origin
+from orrery.web.door.limits import address_of
+from orrery.web.errors import BadRequest, NotFound
+from orrery.web.requests import admit_table, count_read, limited_address, site, visitor
+from orrery.web.show.choices import choices
+from orrery.web.show.odds import fights
+from orrery.web.show.viewer import Viewer, viewer_of
+from orrery.web.show.viewing import viewing_of
+from orrery.web.tables.clocks import checked_clock
+from orrery.web.tables.opening import NewTable, SeatPlan, check_bot, open_table
+from orrery.web.tables.table import Table
 
 
 async def list_tables(request: Request) -> Response:
     """List the open tables, or with `mine=true` one's own."""
-    at = house(request)
-    if request.query_params.get("mine") == "true":
+    at = site(request)
+    mine = request.query_params.get("mine", "false")
+    if mine not in {"true", "false"}:
+        raise BadRequest("bad_field", name="mine")
+    if mine == "true":
         rows = await at.store.tables_of((await person(request)).id)
     else:
         rows = await at.store.open_tables()
     who = await visitor(request)
-    found = [await at.find(row.id) for row in rows if row.game in games()]
-    return answer([table_info(live, eyes(at, live, who)) for live in found])
+    found = [await at.tables.find(row.id) for row in rows if row.game in games()]
+    return answer([table_info(table, viewer_of(table, who)) for table in found])
 
 
 async def new_table(request: Request) -> Response:
@@ -44,24 +49,24 @@ async def new_table(request: Request) -> Response:
     game = games().get(sent.game)
     if game is None:
         raise NotFound("no_such_game")
-    if sent.clock.kind != "none" and sent.clock.seconds < 5:
-        raise BadRequest("bad_field", name="clock")
+    check_value("options", sent.options)
     for seat in sent.seats:
         if seat.kind not in {"me", "open"}:
             check_bot(seat.kind)
+    seats = tuple(SeatPlan(seat.kind, seat_name(seat.name)) for seat in sent.seats)
+    await admit_table(request, who, seats)
     wish = NewTable(
         game=game.id,
-        seats=tuple(SeatPlan(seat.kind, _seat_name(seat.name)) for seat in sent.seats),
+        seats=seats,
         options=sent.options,
         is_open=sent.is_open,
-        clock=Clock(sent.clock.kind, sent.clock.seconds),
+        clock=checked_clock(msgspec.convert(sent.clock, Clock, from_attributes=True)),
         components=await sheets.corrected(request, game, sent.components),
+        hints=sent.hints,
+        rated=sent.rated,
+        asks_ready=sent.asks_ready,
     )
-    return await opened(request, await house(request).new_table(who, wish))
-
-
-def _seat_name(name: str) -> str:
-    return clean_name(name) if name.strip() else ""
+    return await opened(request, await open_table(site(request).tables, who, wish))
 
 
 async def table(request: Request) -> Response:
@@ -71,8 +76,8 @@ async def table(request: Request) -> Response:
 
 async def table_sheet(request: Request) -> Response:
     """Return the component sheet that a table plays by."""
-    live, _ = await side(request)
-    return sheets.sheet_file(live.game, live.row.components)
+    table, _ = await side(request)
+    return sheets.sheet_file(table.game, table.row.components)
 
 
 async def situation(request: Request) -> Response:
@@ -80,46 +85,50 @@ async def situation(request: Request) -> Response:
 
     Who holds several seats names one with `seat`; a spectator sees what everybody sees.
     """
-    live, see = await _through_seat(request)
+    table, viewer = await _through_seat(request)
     at = number(request, "at")
-    state = None if at is None else await house(request).position(live, at)
-    return answer(_situation(live, see, state))
+    if at is not None:
+        await count_read(request)
+    state = None if at is None else await site(request).tables.position(table, at)
+    return answer(_situation(table, viewer, state))
 
 
 async def odds(request: Request) -> Response:
     """Return the fights at hand and their chances, where the game can tell them."""
-    await count(request)
+    await count_read(request)
     return answer(await fights(*await _through_seat(request)))
 
 
-async def _through_seat(request: Request) -> tuple[Live, Eyes]:
+async def _through_seat(request: Request) -> tuple[Table, Viewer]:
     """Return the table, seen through the seat that was named or through the only one."""
-    live, see = await side(request)
+    table, viewer = await side(request)
     wanted = number(request, "seat")
-    if wanted is not None or len(see.seats) == 1:
-        return live, msgspec.structs.replace(see, seat=my_seat(see, wanted))
-    return live, msgspec.structs.replace(see, seat=None)
+    if wanted is not None or len(viewer.seats) == 1:
+        return table, msgspec.structs.replace(viewer, seat=my_seat(viewer, wanted))
+    return table, msgspec.structs.replace(viewer, seat=None)
 
 
-def _situation(live: Live, see: Eyes, past: State | None) -> a.Situation:
-    show = shown(live, see, past)
-    seat = see.seat
-    mine = past is None and live.playing and seat is not None and seat in live.state.asked
-    sketch = live.sketches.get(seat) if mine and seat is not None else None
-    prompt = show.view.prompt
-    over = not show.state.asked
-    offered = choices(show, seat) if mine and seat is not None else []
-    if sketch is not None and sketch.closing is not None:
+def _situation(table: Table, viewer: Viewer, past: State | None) -> a.Situation:
+    viewing = viewing_of(table, viewer, past)
+    seat = viewer.seat
+    mine = past is None and table.playing and seat is not None and seat in table.state.asked
+    draft = table.drafts.get(seat) if mine and seat is not None else None
+    prompt = viewing.view.prompt
+    over = not viewing.state.asked
+    offered = choices(viewing, seat) if mine and seat is not None else []
+    if draft is not None and draft.closing is not None:
         offered = []
-    language = live.game.language
+    language = table.game.language
     return a.Situation(
-        live.id,
-        live.row.version,
-        live.row.moves,
+        table.id,
+        table.row.news,
+        table.row.moves,
         seat,
-        show.state.asked if live.row.status != "waiting" else (),
-        live.question(seat) if mine and seat is not None else None,
-        "" if prompt is None else show.words.question(prompt, live.names, show.view, mine=mine),
+        viewing.state.asked if table.playing or past is not None else (),
+        table.question(seat) if mine and seat is not None else None,
+        ""
+        if prompt is None
+        else viewing.words.question(prompt, table.names, viewing.view, mine=mine),
         "" if prompt is None else prompt.clause,
         tuple(
             a.ChoiceInfo(
@@ -131,37 +140,44 @@ def _situation(live: Live, see: Eyes, past: State | None) -> a.Situation:
             )
             for one in offered
         ),
-        tuple(str(clicked) for clicked in sketch.clicks) if sketch else (),
-        str(sketch.closing) if sketch and sketch.closing is not None else None,
-        msgspec.to_builtins(show.view, str_keys=True),
+        tuple(str(clicked) for clicked in draft.clicks) if draft else (),
+        str(draft.closing) if draft and draft.closing is not None else None,
+        msgspec.to_builtins(viewing.view, str_keys=True),
         over,
-        show.view.scores,
-        tuple(show.state.ranking()) if over else (),
+        viewing.view.scores,
+        tuple(viewing.state.ranking()) if over else (),
     )
 
 
 async def save(request: Request) -> Response:
     """Return a match as a file; while it runs, only to who sits there among bots."""
-    live, _ = await side(request)
-    if not house(request).copies.may_save(live, (await visitor(request)).person):
-        raise Forbidden("no_save_yet")
-    return Response(await house(request).copies.save(live), media_type="application/json")
+    await count_read(request)
+    table, _ = await side(request)
+    who = (await visitor(request)).person
+    saved = await site(request).files.save(table.id, who)
+    return Response(saved, media_type="application/json")
 
 
 async def upload(request: Request) -> Response:
     """Open a table from a saved match, sent as the body."""
     check_origin(request)
     who = await person(request)
-    desk(request).slow.take(who.id)
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise BadRequest("json_expected")
-    return await opened(request, await house(request).copies.upload(who, await request.body()))
+    is_json(request)
+    await count(request)
+    await site(request).limits.upload(who.id, address_of(request))
+    await admit_table(request, who)
+    sent = check_bytes(await request.body())
+    return await opened(
+        request, await site(request).files.upload(who, sent, limited_address(request))
+    )
 
 
 async def try_from(request: Request) -> Response:
     """Open a private copy of a moment, to play on against bots."""
     sent = await body(request, a.Moment)
-    live, see = await side(request)
-    seat = see.seats[0] if len(see.seats) == 1 else None
-    id_ = await house(request).copies.try_from(live, sent.at, seat, await person(request))
+    table, viewer = await side(request)
+    seat = viewer.seats[0] if len(viewer.seats) == 1 else None
+    who = await person(request)
+    await admit_table(request, who)
+    id_ = await site(request).files.try_from(table, sent.at, seat, who)
     return await opened(request, id_)

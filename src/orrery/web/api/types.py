@@ -7,11 +7,27 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from orrery.core.components import LONGEST
+from orrery.core.bounds import (
+    LONGEST_CHAT,
+    LONGEST_CLOCK,
+    LONGEST_NAME,
+    LONGEST_SHEET,
+    LONGEST_WEBHOOK,
+    LONGEST_WORDS,
+    MOST_NUMBER,
+    MOST_OPTIONS,
+    MOST_SEATS,
+    MOST_STANDING,
+    MOST_WHOLE,
+)
 from orrery.core.options import OptionField
+from orrery.store.rows import Clock
 
-Words = Annotated[str, Meta(max_length=200)]
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Words = Annotated[str, Meta(max_length=LONGEST_WORDS)]
+Number = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+Whole = Annotated[int, Meta(ge=-MOST_WHOLE, le=MOST_WHOLE)]
+Seconds = Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)]
+Hour = Annotated[int, Meta(ge=0, le=23)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -20,10 +36,15 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was refused; the clause is the rule of the game that refuses it."""
+    """Why something was refused; the clause is the rule of the game that refuses it.
+
+    The sentence is for people, in their language; the key and what fills its places for programs.
+    """
 
     error: str
     clause: str = ""
+    key: str = ""
+    fields: dict[str, Any] = {}
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -58,7 +79,7 @@ class ClauseInfo(msgspec.Struct, frozen=True):
 class NewPerson(Sent, frozen=True):
     """Somebody new."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class PersonKey(msgspec.Struct, frozen=True):
@@ -76,14 +97,38 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     confirms: bool
     webhook: str
+    handle: str | None = None
+    emblem: int = 0
 
 
 class ChangeMe(Sent, frozen=True):
     """What to change about oneself; what is left out stays."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)] | None = None
     confirms: bool | None = None
-    webhook: Annotated[str, Meta(max_length=500)] | None = None
+    webhook: Annotated[str, Meta(max_length=LONGEST_WEBHOOK)] | None = None
+    handle: Annotated[str, Meta(max_length=LONGEST_NAME)] | None = None  # "" for none
+    emblem: Annotated[int, Meta(ge=0, le=35)] | None = None
+
+
+class ProposalWish(Sent, frozen=True):
+    """What to ask all people at a table, or to agree to."""
+
+    kind: Literal["pause", "take_back"]
+
+
+class VacationWish(Sent, frozen=True):
+    """Days of vacation from now on; 0 ends it."""
+
+    days: Annotated[int, Meta(ge=0, le=30)]
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    """One's vacation, in seconds since 1970, and the days that are left of this year's."""
+
+    began: float | None
+    until: float | None
+    days_left: int
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -95,7 +140,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str
     is_mine: bool
     standing: tuple[str, ...]
-    seconds_left: float | None
+    seconds_left: float | None  # in what runs down now: the turn, the bank, the day of grace
+    runs_down: Literal["time", "bank", "grace"] | None = None
+    clock_runs: bool = False  # not at night, nor on vacation
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -113,31 +160,44 @@ class TableInfo(msgspec.Struct, frozen=True):
     version: int
     invite: str | None  # for those who sit there
     has_own_sheet: bool  # it plays by a corrected component sheet
+    hints: bool  # its opener allows hints, also among people
+    clock: Clock
+    rated: bool = False
+    paused: bool = False
+    proposal: Literal["pause", "take_back"] | None = None  # what all are asked to agree to
 
 
 class ClockWish(Sent, frozen=True):
     """How long people may think."""
 
-    kind: Literal["none", "move", "game"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    kind: Literal["none", "move", "turn", "game"] = "none"
+    seconds: Seconds = 0
+    increment: Seconds = 0  # that every turn adds to the time for the whole game
+    bank: Seconds = 0  # beyond the time of a turn, for the whole game
+    at_zero: Literal["answer", "seat", "grace"] | None = None
+    night: tuple[Hour, Hour] | None = None  # hours between which time does not count
+    zone: Annotated[str, Meta(max_length=LONGEST_NAME)] = "UTC"
 
 
 class SeatWish(Sent, frozen=True):
     """Who is to sit on a seat: "me", "open", or the name of a bot."""
 
     kind: Annotated[str, Meta(min_length=1, max_length=60)]
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
 
 
 class TableWish(Sent, frozen=True):
     """A new table."""
 
     game: Words
-    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=12)]
-    options: dict[str, str | bool | int] = {}
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Words, Words | bool | Whole], Meta(max_length=MOST_OPTIONS)] = {}
     is_open: bool = False
     clock: ClockWish = ClockWish()
-    components: Annotated[str, Meta(max_length=LONGEST)] = ""  # a corrected sheet, as YAML
+    components: Annotated[str, Meta(max_length=LONGEST_SHEET)] = ""  # a corrected sheet, as YAML
+    hints: bool = False  # allow hints, also among people
+    rated: bool = False
+    asks_ready: bool = False  # it begins only when everybody says so
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -218,7 +278,7 @@ class StandingWish(Sent, frozen=True):
     """Which routine questions the program answers for a seat, from now on."""
 
     seat: SeatNumber
-    standing: Annotated[tuple[Words, ...], Meta(max_length=50)]
+    standing: Annotated[tuple[Words, ...], Meta(max_length=MOST_STANDING)]
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -232,7 +292,7 @@ class SeatKey(msgspec.Struct, frozen=True):
 class Message(Sent, frozen=True):
     """Something to say."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Said(msgspec.Struct, frozen=True):

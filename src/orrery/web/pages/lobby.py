@@ -2,181 +2,120 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
-from orrery.bots.levels import LEVELS
 from orrery.core.game import Game
 from orrery.core.options import describe
-from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
-from orrery.core.rng import Rng
-from orrery.core.rulebook import edition
-from orrery.core.table import Look
-from orrery.draw.style import STYLE
-from orrery.store.rows import Clock, SeatRow, TableRow
-from orrery.web.desk import HERE, desk, go, house, page, read_form, visitor
-from orrery.web.errors import BadRequest, NotFound
-from orrery.web.pages.markdown import written
+from orrery.web.door.clean import seat_name
+from orrery.web.pages.clocks import NIGHTS, offered_clocks, read_clock
+from orrery.web.pages.learn import has_lesson
 from orrery.web.pages.sheets import sheet_in
-from orrery.web.seating import BOT_NAMES, NewTable, SeatPlan, check_bot
-from orrery.web.shown import drawing
+from orrery.web.requests import admit_table, game_of, read_form, site, visitor, waiting_for
+from orrery.web.responses import go, page
+from orrery.web.show.levels import rated_levels
+from orrery.web.show.lists import grouped, listed
+from orrery.web.show.tournaments import signing_up
+from orrery.web.tables.opening import NewTable, SeatPlan, check_bot, open_table
 
-PICTURE_MOVES = 160
-_TIMES = {"none": (0,), "move": (60, 300, 3600, 86400), "game": (600, 1800, 7200, 604800)}
+MINE: Final = 100  # tables of somebody that are listed
+FIRST: Final = 5  # of them, in the lobby
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table in a list."""
+class Facts(msgspec.Struct, frozen=True):
+    """What somebody asks who chooses a game."""
 
-    row: TableRow
     game: Game
-    seats: list[SeatRow]
-    is_my_turn: bool
-    asked: tuple[str, ...]
-
-    @property
-    def free(self) -> int:
-        """How many seats are open."""
-        return sum(seat.kind == "open" for seat in self.seats)
+    minutes: tuple[int, int]
+    has_lesson: bool
 
 
-async def listed(request: Request, rows: list[TableRow]) -> list[Listed]:
-    """Describe tables for a list; those of games that are no longer here are left out."""
-    who = (await visitor(request)).id
-    found = []
-    for row in rows:
-        if row.game not in games():
-            continue
-        seats = await house(request).store.seats(row.id)
-        asked = [seats[seat] for seat in row.since if seat < len(seats)]
-        mine = row.status == "playing" and who is not None
-        found.append(
-            Listed(
-                row,
-                games()[row.game],
-                seats,
-                mine and any(seat.person == who for seat in asked),
-                tuple(seat.name for seat in asked),
-            )
-        )
-    return found
+async def facts(request: Request, game: Game) -> Facts:
+    """Return what somebody asks who chooses a game."""
+    return Facts(game, await site(request).lengths.minutes(game), has_lesson(game))
 
 
 async def lobby(request: Request) -> Response:
     """Show the games and the tables."""
     who = await visitor(request)
-    store = house(request).store
-    mine = await store.tables_of(who.id, 8) if who.id else []
+    store = site(request).store
+    mine = await store.tables_of(who.id, MINE) if who.id else []
+    tables = await listed(store, mine, who.id, who.language)
+    counts = {group: len(found) for group, found in grouped(tables)}
+    first = [one for _, found in grouped(tables) for one in found][:FIRST]
     return await page(
         request,
         "lobby.html",
-        games=list(games().values()),
-        open_tables=await listed(request, await store.open_tables(30)),
-        mine=await listed(request, [row for row in mine if row.status != "over"]),
+        games=[await facts(request, game) for game in games().values()],
+        open_tables=await listed(store, await store.open_tables(30), who.id, who.language),
+        mine=first,
+        counts=counts,
+        tournaments=await signing_up(store, who.language),
     )
 
 
 async def my_tables(request: Request) -> Response:
     """Show the tables where I sit, those that wait for me first."""
     who = await visitor(request)
-    rows = await house(request).store.tables_of(who.id) if who.id else []
-    mine = await listed(request, rows)
-    mine.sort(key=lambda one: (not one.is_my_turn, one.row.status == "over"))
-    return await page(request, "mine.html", tables=mine)
+    rows = await site(request).store.tables_of(who.id, MINE) if who.id else []
+    tables = await listed(site(request).store, rows, who.id, who.language, who.person)
+    return await page(request, "mine.html", groups=grouped(tables))
 
 
-async def game_page(request: Request) -> Response:
-    """Tell about a game and this edition of it."""
-    game = _game(request)
-    about = edition(game.id, (await visitor(request)).language)
-    return await page(
-        request, "game.html", game=game, levels=LEVELS, edition=written(about, level=2)
-    )
-
-
-async def picture(request: Request) -> Response:
-    """Draw a game in the middle of a match."""
-    who = await visitor(request)
-    theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    svg = _picture(_game(request).id, who.language, theme)
-    headers = {"cache-control": "public, max-age=3600"}
-    return Response(svg, media_type="image/svg+xml", headers=headers)
-
-
-async def drawing_style(request: Request) -> Response:
-    """Give the style sheet of all drawings, once for the page."""
-    headers = {"cache-control": "public, max-age=31536000, immutable"}
-    return Response(STYLE, media_type="text/css", headers=headers)
-
-
-@cache
-def _picture(name: str, language: str, theme: str) -> str:
-    """Play a seeded match by chance for a while and draw it."""
-    game = game_by_id(name)
-    table = drawing(game)
-    if table is None:
-        return (HERE / "static" / "icon.svg").read_text(encoding="utf-8")
-    players = min(game.max_players, max(game.min_players, 4))
-    rng = Rng(4)
-    state = game.start(players, 4)
-    for _ in range(PICTURE_MOVES):
-        if not state.asked:
-            break
-        seat = state.asked[0]
-        before = state.clone()
-        state.play(seat, rng.pick(state.choices(seat)))
-        if not state.asked:
-            state = before
-            break
-    names = BOT_NAMES[:players]
-    return table.board(
-        state.view(None), Look(names, language, "light" if theme == "light" else "dark")
-    )
+async def waiting(request: Request) -> Response:
+    """Tell a script how many tables wait for me, and where to go."""
+    found = await waiting_for(request)
+    return JSONResponse({"waiting": len(found), "path": f"/tables/{found[0]}/" if found else ""})
 
 
 async def play_now(request: Request) -> Response:
     """Sit down against bots, at once."""
     form = await read_form(request)
-    game = _game(request)
-    bot = form.text("bot") or desk(request).settings.bot
+    game = game_of(request)
+    bot = form.text("bot") or site(request).settings.bot
     check_bot(bot)
-    players = int(form.text("players") or max(game.min_players, min(3, game.max_players)))
+    usual = max(game.min_players, min(3, game.max_players))
+    players = game.check_players(form.number("players") if form.text("players") else usual)
     seats = (SeatPlan("me"), *(SeatPlan(bot) for _ in range(players - 1)))
-    id_ = await house(request).new_table(form.person, NewTable(game=game.id, seats=seats))
+    await admit_table(request, form.person, seats)
+    id_ = await open_table(site(request).tables, form.person, NewTable(game=game.id, seats=seats))
     return await go(request, f"/tables/{id_}")
 
 
 async def new_table(request: Request) -> Response:
     """Show the form for a new table, with every option of the game."""
-    game = _game(request)
+    game = game_of(request)
+    language = (await visitor(request)).language
     return await page(
         request,
         "new.html",
         game=game,
         options=describe(game.options),
-        words=game.words((await visitor(request)).language),
-        levels=LEVELS,
-        times=_TIMES,
+        words=game.words(language),
+        levels=rated_levels(game, language),
+        clocks=offered_clocks(language),
+        nights=NIGHTS,
     )
 
 
 async def create_table(request: Request) -> Response:
     """Open a table."""
-    game = _game(request)
+    game = game_of(request)
     form = await read_form(request)
     sheet = await sheet_in(request, form, game)
     players = form.number("players")
     seats = tuple(
-        SeatPlan(form.text(f"seat{seat}", "open"), form.text(f"name{seat}")[:40])
+        SeatPlan(form.text(f"seat{seat}", "open"), seat_name(form.text(f"name{seat}")))
         for seat in range(game.check_players(players))
     )
     for plan in seats:
         if plan.kind not in {"me", "open"}:
             check_bot(plan.kind)
+    await admit_table(request, form.person, seats)
     wish = NewTable(
         game=game.id,
         seats=seats,
@@ -186,24 +125,10 @@ async def create_table(request: Request) -> Response:
             if f"option-{field.name}" in form.data
         },
         is_open=form.text("access") == "open",
-        clock=read_clock(form.text("clock", "none")),
+        clock=read_clock(form),
         components=sheet,
+        hints=form.text("hints") == "yes",
+        rated=form.text("rated") == "yes",
+        asks_ready=form.text("asks_ready") == "yes",
     )
-    return await go(request, f"/tables/{await house(request).new_table(form.person, wish)}")
-
-
-def read_clock(text: str) -> Clock:
-    """Read a clock: "none", "move 300", "game 1800"."""
-    kind, _, seconds = text.partition(" ")
-    if kind == "none":
-        return Clock()
-    if kind not in {"move", "game"} or not (seconds.isdecimal() and 5 <= int(seconds) <= 10**7):
-        raise BadRequest("bad_field", name="clock")
-    return Clock("move" if kind == "move" else "game", int(seconds))
-
-
-def _game(request: Request) -> Game:
-    found = games().get(request.path_params["game"])
-    if found is None:
-        raise NotFound("no_such_game")
-    return found
+    return await go(request, f"/tables/{await open_table(site(request).tables, form.person, wish)}")

@@ -37,7 +37,7 @@ def _block(lines: list[str], level: int) -> str:
         return f"<h{depth}>{inline(heading[2])}</h{depth}>"
     if first.startswith("    "):
         code = "\n".join(line[4:] for line in lines)
-        return f"<pre><code>{escape(code)}</code></pre>"
+        return f'<pre tabindex="0"><code>{escape(code)}</code></pre>'
     if first.startswith("- "):
         items = "\n".join(lines)[2:].split("\n- ")
         return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
@@ -54,7 +54,7 @@ def _table(lines: list[str]) -> str:
         f"<tr>{''.join(f'<td>{inline(cell)}</td>' for cell in row)}</tr>" for row in body
     )
     return (
-        f'<div class="wide-table"><table><thead><tr>{top}</tr></thead>'
+        f'<div class="wide-table" tabindex="0"><table><thead><tr>{top}</tr></thead>'
         f"<tbody>{under}</tbody></table></div>"
     )
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.web.api.reading import count
-from orrery.web.desk import house, page
-from orrery.web.eyes import eyes
-from orrery.web.odds import fights
-from orrery.web.pages.tables import seen_table
+from orrery.web.requests import count_read, seen_table
+from orrery.web.responses import page
+from orrery.web.show.odds import fights
 
 
 async def odds(request: Request) -> Response:
     """Show the chances of the fights at hand."""
-    await count(request)
-    live, who = await seen_table(request)
-    see = eyes(house(request), live, who)
+    await count_read(request)
+    table, viewer = await seen_table(request)
     return await page(
-        request, "odds.html", table=live.row, game=live.game, fights=await fights(live, see)
+        request, "odds.html", table=table, game=table.game, fights=await fights(table, viewer)
     )

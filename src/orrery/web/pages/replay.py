@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import msgspec
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.web.desk import go, house, page, read_form, say
+from orrery.web.door.hosts import link
+from orrery.web.door.limits import address_of
 from orrery.web.errors import BadRequest, Forbidden
-from orrery.web.eyes import Eyes, eyes
-from orrery.web.fragments import board, mats
-from orrery.web.live import Live
-from orrery.web.pages.tables import seen_table
-from orrery.web.shown import Shown, shown
-from orrery.web.telling import entries
+from orrery.web.requests import (
+    admit_table,
+    count_read,
+    limited_address,
+    read_form,
+    seen_table,
+    site,
+    visitor,
+)
+from orrery.web.responses import go, page
+from orrery.web.show.analysis import ToldPoint, strong_title, told_points
+from orrery.web.show.log import entries, with_redraws
+from orrery.web.show.panels import arrangement, panel_parts
+from orrery.web.show.players import players, track
+from orrery.web.show.viewer import Viewer
+from orrery.web.show.viewing import Viewing, viewing_of
+from orrery.web.tables.access import may_be_shown, may_watch
+from orrery.web.tables.table import Table
+from orrery.web.text import say
 
 
 class Stops(msgspec.Struct, frozen=True):
@@ -60,51 +75,78 @@ def _after(starts: list[int], at: int, last: int) -> int:
     return min((start for start in starts if start > at), default=last)
 
 
-def _moment(request: Request, live: Live) -> int:
-    text = request.query_params.get("at", str(live.row.moves))
-    if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) > live.row.moves:
-        raise BadRequest("no_such_moment", last=live.row.moves)
+def _moment(request: Request, table: Table) -> int:
+    text = request.query_params.get("at", str(table.row.moves))
+    if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) > table.row.moves:
+        raise BadRequest("no_such_moment", last=table.row.moves)
     return int(text)
 
 
-def _eyes_of(request: Request, live: Live, see: Eyes) -> Eyes:
-    """Once a match is over, anybody may look through any seat's eyes."""
+def _through(request: Request, table: Table, viewer: Viewer) -> Viewer:
+    """Once a match is over, anybody may look through any seat."""
     text = request.query_params.get("eyes", "")
-    if live.row.status != "over" or not text.isdecimal() or int(text[:3]) >= live.row.players:
-        return see
-    return msgspec.structs.replace(see, seat=int(text[:3]))
+    if table.row.status != "over" or not (text.isascii() and text.isdigit()):
+        return viewer
+    seat = int(text[:3])
+    return msgspec.structs.replace(viewer, seat=seat) if seat < table.row.players else viewer
 
 
 async def replay(request: Request) -> Response:
     """Show a moment of a match."""
-    live, who = await seen_table(request)
-    at = _moment(request, live)
-    see = _eyes_of(request, live, eyes(house(request), live, who))
-    show = shown(live, see, await house(request).position(live, at))
-    moments = await house(request).store.moments(live.id)
-    rows = await house(request).store.actions(live.id, max(0, at - 12), at)
+    await count_read(request)
+    table, viewer = await seen_table(request, shared=True)
+    at = _moment(request, table)
+    viewer = _through(request, table, viewer)
+    viewing = viewing_of(table, viewer, await site(request).tables.position(table, at))
+    moments = await site(request).store.moments(table.id)
+    rows = await site(request).store.actions(table.id, max(0, at - 12), at)
     return await page(
         request,
         "replay.html",
-        live=live,
-        table=live.row,
-        game=live.game,
-        names=live.names,
-        eyes=see,
+        table=table,
+        game=table.game,
+        names=table.names,
+        viewer=viewer,
         at=at,
         stops=(here := stops(moments, at)),
-        moment=_named(show, here),
-        board=board(show),
-        mats=list(mats(show).values()),
-        entries=entries(show, rows),
-        scores=show.view.scores,
-        link=str(request.url.include_query_params(at=at)),
+        moment=_named(viewing, here),
+        parts=panel_parts(viewing) | {"track": track(viewing), "players": players(viewing)},
+        arrangement=arrangement(viewing),
+        layout=viewing.drawing.layout if viewing.drawing else "wide",
+        entries=with_redraws(viewing, entries(viewing, rows), rows),
+        link=_link(request, at),
+        frame=_frame(request, table, at),
+        turning=_turning(request, table, viewer.language),
+        adviser=strong_title(viewer.language),
+        may_enter=await may_watch(site(request).store, table, (await visitor(request)).person),
     )
 
 
-def _named(show: Shown, here: Stops) -> str:
+def _link(request: Request, at: int) -> str:
+    """Return the address of a moment, seen as it is seen here."""
+    place = URL(link(request, "replay", table=request.path_params["table"]))
+    return str(place.include_query_params(**{**request.query_params, "at": at}))
+
+
+def _turning(request: Request, table: Table, language: str) -> list[ToldPoint]:
+    """Return the turns that decided a match, where that was found out."""
+    known = site(request).analyses.known(table)
+    return [] if known is None else told_points(table, known, language)
+
+
+def _frame(request: Request, table: Table, at: int) -> str:
+    """Return what to paste into a page of another site; nothing where others may not look."""
+    if not may_be_shown(table):
+        return ""
+    place = URL(link(request, "embed", table=table.id))
+    if table.row.status == "over" and at != table.row.moves:
+        place = place.include_query_params(at=at)
+    return f'<iframe src="{place}" width="800" height="600" title="Orrery"></iframe>'
+
+
+def _named(viewing: Viewing, here: Stops) -> str:
     """Say which round and turn it is, as the game calls them."""
-    labels, language = show.words.lexicon.labels, show.eyes.language
+    labels, language = viewing.words.lexicon.labels, viewing.viewer.language
     return say(
         language,
         "round_turn",
@@ -117,34 +159,34 @@ def _named(show: Shown, here: Stops) -> str:
 
 async def whole_log(request: Request) -> Response:
     """Tell all that happened, as this viewer may know it."""
-    live, who = await seen_table(request)
-    show = shown(live, eyes(house(request), live, who))
-    rows = await house(request).store.actions(live.id, -1)
+    await count_read(request)
+    table, viewer = await seen_table(request)
+    viewing = viewing_of(table, viewer)
+    rows = await site(request).store.actions(table.id, -1)
     return await page(
-        request, "log.html", live=live, table=live.row, game=live.game, names=live.names,
-        entries=entries(show, rows),
+        request, "log.html", table=table, game=table.game, names=table.names,
+        entries=with_redraws(viewing, entries(viewing, rows), rows),
     )  # fmt: skip
 
 
 async def try_from(request: Request) -> Response:
     """Open a private copy of a moment."""
     form = await read_form(request, slow=True)
-    live, who = await seen_table(request)
-    see = eyes(house(request), live, who)
-    if see.curtain is not None:
+    table, viewer = await seen_table(request)
+    if viewer.curtain is not None:
         raise Forbidden("behind_curtain")
-    id_ = await house(request).copies.try_from(live, form.number("at"), see.seat, form.person)
+    await admit_table(request, form.person)
+    id_ = await site(request).files.try_from(table, form.number("at"), viewer.seat, form.person)
     return await go(request, f"/tables/{id_}")
 
 
 async def save(request: Request) -> Response:
     """Give a match as a file."""
-    live, who = await seen_table(request)
-    if not house(request).copies.may_save(live, who.person):
-        raise Forbidden("no_save_yet")
-    name = f"{live.game.id}-{live.id}.json"
+    await count_read(request)
+    table, _ = await seen_table(request)
+    name = f"{table.game.id}-{table.id}.json"
     return Response(
-        await house(request).copies.save(live),
+        await site(request).files.save(table.id, (await visitor(request)).person),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -157,6 +199,9 @@ async def upload_page(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     """Open a table from a saved match."""
-    form = await read_form(request, slow=True)
-    id_ = await house(request).copies.upload(form.person, await form.file("match"))
+    form = await read_form(request)
+    await site(request).limits.upload(form.person.id, address_of(request))
+    await admit_table(request, form.person)
+    data = await form.file("match")
+    id_ = await site(request).files.upload(form.person, data, limited_address(request))
     return await go(request, f"/tables/{id_}")

@@ -1,27 +1,29 @@
-"""The rules in our own words, with a search box; links from the table lead to their clauses."""
+"""The list of clauses, in our own words, and each of them alone: for those who check us."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from functools import cache
 
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from orrery.core.guide import guide
 from orrery.core.registry import games
 from orrery.core.rulebook import Clause, rulebook
-from orrery.web.desk import page, visitor
 from orrery.web.errors import NotFound
 from orrery.web.pages.markdown import inline
+from orrery.web.requests import game_of, visitor
+from orrery.web.responses import page
 
 _CLAUSE = re.compile(r"\b([A-Z]{3,}-\d+(?:\.\d+)*[a-z]?)\b")
 
 
-async def rules(request: Request) -> Response:
-    """Show the rules of a game, or what a search finds in them."""
-    game = games().get(request.path_params["game"])
-    if game is None:
-        raise NotFound("no_such_game")
+async def clauses(request: Request) -> Response:
+    """Show all clauses of a game, or what a search finds in them."""
+    game = game_of(request)
     language = (await visitor(request)).language
     book = rulebook(game.id, language)
     wanted = request.query_params.get("q", "")[:100].strip()
@@ -34,11 +36,35 @@ async def rules(request: Request) -> Response:
         game=game,
         wanted=wanted,
         found=found,
+        has_guide=bool(guide(game.id, language).chapters),
         sections=_sections(own),
         foreign=_sections(other),
         foreign_count=len(other),
-        formatted=lambda clause: formatted(clause, set(book.by_id)),
-        inline=lambda text: Markup(_inline(text, set())),  # noqa: S704 - it escapes its text
+        formatted=_formatted_book(game.id, language).__getitem__,
+        inline=lambda text: Markup(_inline(text, "")),  # noqa: S704 - it escapes its text
+    )
+
+
+async def clause(request: Request) -> Response:
+    """Show one clause, and where it belongs."""
+    game = game_of(request)
+    language = (await visitor(request)).language
+    book = rulebook(game.id, language)
+    found = book.clause(request.path_params["clause"])
+    if found is None:
+        raise NotFound("no_page")
+    order = list(book.by_id)
+    at = order.index(found.id)
+    return await page(
+        request,
+        "clause.html",
+        game=game,
+        clause=found,
+        text=_formatted_book(game.id, language)[found],
+        before=order[at - 1] if at else "",
+        after=order[at + 1] if at + 1 < len(order) else "",
+        chapter=guide(game.id, language).about(found.id),
+        inline=lambda text: Markup(_inline(text, "")),  # noqa: S704 - it escapes its text
     )
 
 
@@ -46,7 +72,7 @@ def address(clause: str) -> str:
     """Return where a clause can be read, in whatever language the visitor reads; or nothing."""
     found = (game for game in games() if rulebook(game).clause(clause))
     game = next(found, None) if clause else None
-    return f"/games/{game}/rules#{clause}" if game else ""
+    return f"/games/{game}/clauses/{clause}" if game else ""
 
 
 def _sections(clauses: list[Clause]) -> list[tuple[str, list[Clause]]]:
@@ -57,7 +83,14 @@ def _sections(clauses: list[Clause]) -> list[tuple[str, list[Clause]]]:
     return list(grouped.items())
 
 
-def formatted(clause: Clause, known: set[str]) -> Markup:
+@cache
+def _formatted_book(game: str, language: str) -> dict[Clause, Markup]:
+    """Return every clause of a game as HTML, written once: a book has hundreds of them."""
+    book = rulebook(game, language)
+    return {clause: formatted(clause, game, set(book.by_id)) for clause in book.by_id.values()}
+
+
+def formatted(clause: Clause, game: str, known: set[str]) -> Markup:
     """Write a clause as HTML: paragraphs and lists, bold, code, links to other clauses."""
     blocks: list[str] = []
     items: list[str] = []
@@ -65,18 +98,19 @@ def formatted(clause: Clause, known: set[str]) -> Markup:
         text = line.strip()
         if text.startswith(("- ", "* ", "|")):
             if set(text) - set("|-: "):
-                items.append(f"<li>{_inline(text.strip('-*| '), known)}</li>")
+                items.append(f"<li>{_inline(text.strip('-*| '), game, known)}</li>")
             continue
         if items:
             blocks.append(f"<ul>{''.join(items)}</ul>")
             items = []
         if text:
-            blocks.append(f"<p>{_inline(text, known)}</p>")
+            blocks.append(f"<p>{_inline(text, game, known)}</p>")
     return Markup("".join(blocks))  # noqa: S704 - every text in it was escaped
 
 
-def _inline(text: str, known: set[str]) -> str:
-    return _CLAUSE.sub(
-        lambda found: f'<a href="#{found[1]}">{found[1]}</a>' if found[1] in known else found[1],
-        inline(text),
-    )
+def _inline(text: str, game: str, known: Collection[str] = ()) -> str:
+    def link(found: re.Match[str]) -> str:
+        linked = f'<a href="/games/{game}/clauses#{found[1]}" data-rules>{found[1]}</a>'
+        return linked if found[1] in known else found[1]
+
+    return _CLAUSE.sub(link, inline(text))

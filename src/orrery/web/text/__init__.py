@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from orrery.web.text import en, fr
+from orrery.web.text.chains import CHAINS
+from orrery.web.text.lessons import LESSONS
+from orrery.web.text.pages import PAGES
+from orrery.web.text.people import PEOPLE
+from orrery.web.text.public import PUBLIC
+from orrery.web.text.table import TABLE
+from orrery.web.text.tournaments import TOURNAMENTS
 
-_BY_LANGUAGE = {"en": en.TEXT, "fr": fr.TEXT}
+_BOTH = PAGES | TABLE | CHAINS | LESSONS | PEOPLE | PUBLIC | TOURNAMENTS
+
+_BY_LANGUAGE = {
+    "en": en.TEXT | {key: words for key, (words, _) in _BOTH.items()},
+    "fr": fr.TEXT | {key: words for key, (_, words) in _BOTH.items()},
+}
 
 
 def texts(language: str) -> dict[str, str]:

@@ -26,11 +26,9 @@ TEXT: Final[dict[str, str]] = {
     "play_now": "Jouer",
     "play_now_hint": "contre des robots, tout de suite",
     "new_table": "Nouvelle table",
-    "new_table_hint": "avec des amis, des options, une pendule",
     "about": "À propos de cette édition",
     "rules": "Règles",
     "games": "Jeux",
-    "players_range": "{least} à {most} joueurs",
     "open_tables": "Tables ouvertes",
     "no_open_tables": "Personne n’attend. Ouvrez une table et les autres la verront ici.",
     "my_tables": "Mes tables",
@@ -38,11 +36,9 @@ TEXT: Final[dict[str, str]] = {
     "your_turn": "À vous",
     "your_turn_at": "C’est à vous : {game}",
     "waiting_for": "En attente de {names}",
-    "waiting_players": "places libres : {free}",
     "is_over": "Terminée",
     "sit": "S’asseoir",
     "open": "Ouvrir",
-    "picture_of": "{game} : le plateau au milieu d’une partie",
     "edition_text": (
         "Notre propre programme, nos mots et nos dessins, écrits d’après les règles du jeu. "
         "Rien n’est copié de la boîte. Chaque règle est énoncée article par article dans nos "
@@ -71,7 +67,6 @@ TEXT: Final[dict[str, str]] = {
     "clock_none": "Sans pendule",
     "clock_move": "{time} par décision",
     "clock_game": "{time} pour toute la partie",
-    "clock_note": "Quand le temps est écoulé, un robot répond.",
     "minutes": "{n} min",
     "hours": "{n} h",
     "days": "{n} j",
@@ -121,14 +116,11 @@ TEXT: Final[dict[str, str]] = {
     "zoom_out": "Réduire",
     "zoom_fit": "Ajuster",
     "players": "Joueurs",
-    "mats": "Devant les joueurs",
-    "mat_of": "Devant {name}",
     "points": "points",
     "thinking": "réfléchit",
-    "is_bot": "robot : {bot}",
+    "your_move": "à vous",
     "is_you": "vous",
     "is_free": "place libre",
-    "time_left": "reste {time}",
     "why": "pourquoi : {clause}",
     "choices": "Choix",
     "all_choices": "Tous les choix ({n})",
@@ -137,30 +129,61 @@ TEXT: Final[dict[str, str]] = {
     "so_far": "Votre tour jusqu’ici",
     "undo_to": "Annuler jusqu’ici",
     "undo_one": "Annuler",
-    "reset_turn": "Recommencer mon tour",
     "confirm": "Confirmer",
-    "confirm_note": "Une fois confirmé, c’est joué et sans retour.",
     "settings": "Réglages de cette table",
-    "confirms_on": "Me demander de confirmer mes tours",
+    "confirms_on": (
+        "Me demander de confirmer mes tours ; sinon je peux les annuler pendant cinq secondes"
+    ),
     "standing_title": "Réponses confiées au programme",
     "standing_note": (
         "Il les donne à votre place, et le journal le dit. Reprenez-les quand vous voulez."
     ),
     "save_settings": "Garder",
+    "settings_kept": "Gardé.",
+    "settings_mine": "À moi, à toutes les tables",
+    "not_now": "{what} : impossible à choisir maintenant.",
     "notify_me": "M’avertir ici quand c’est à moi",
     "leave": "Quitter : un robot prend ma place",
     "leave_before": "Se lever",
+    "leave_ask": "Quitter cette table",
+    "leave_note": (
+        "Un robot continue à votre place, et tout le monde l’apprend. Vous ne pourrez pas "
+        "reprendre votre place vous-même."
+    ),
+    "leave_before_note": "Votre place redevient libre, et tout le monde l’apprend.",
+    "told_left": "{name} a quitté la table. Un robot continue.",
+    "told_stood_up": "{name} s’est levé·e.",
+    "told_sat_down": "{name} s’est assis·e.",
+    "reconsider": "Changer mon choix",
+    "reconsider_note": "Vous le pouvez, tant que tous n’ont pas choisi.",
+    "hint": "Conseil",
+    "hint_ask": "Que ferait le {bot} ?",
+    "hint_title": "Que ferait le {bot} ?",
+    "hint_note": (
+        "D’après ce que vous voyez seulement ; le reste est deviné. Les nombres sont les points "
+        "qu’il espère y gagner ou y perdre."
+    ),
+    "hint_do": "Le faire",
+    "hint_with_others": (
+        "Pas de conseil là où d’autres personnes jouent, sauf si qui a ouvert la table l’autorise."
+    ),
     "put_bot": "Mettre un robot",
     "seat_link": "Lien vers ma place",
     "seat_link_note": (
         "Qui ouvre ce lien prend votre place, sur n’importe quel appareil. Les programmes "
         "s’en servent comme clé."
     ),
+    "seat_unlink": "Reprendre le lien : il ne servira plus",
+    "drawn_anew": (
+        "Le hasard a été tiré à nouveau : quelqu’un pouvait connaître la suite, "
+        "et une autre personne joue maintenant."
+    ),
     "back_to_table": "Retour à la table",
     "log": "Ce qui s’est passé",
     "whole_log": "Tout le journal",
     "since_last": "Depuis votre dernier tour",
     "log_empty": "Rien encore.",
+    "by_hurry": "{name} n’a pas eu le temps d’y réfléchir ; un robot plus simple a répondu.",
     "by_chance": "Le robot a échoué ; un coup au hasard a été joué pour {name}.",
     "by_clock": "Le temps de {name} était écoulé ; un robot a répondu.",
     "by_standing": "{name} : une réponse confiée au programme.",
@@ -169,7 +192,6 @@ TEXT: Final[dict[str, str]] = {
     "say_label": "Dire quelque chose",
     "send": "Envoyer",
     "results": "Résultats",
-    "winner": "Victoire de {names}.",
     "place": "Rang",
     "player": "Joueur",
     "total": "Total",
@@ -208,23 +230,29 @@ TEXT: Final[dict[str, str]] = {
     "upload_title": "Ouvrir une partie enregistrée",
     "upload_text": "Choisissez un fichier enregistré par Orrery. Toutes ses places seront à vous.",
     "file": "Fichier",
-    "rules_title": "{game} : les règles",
-    "rules_note": "Dans nos mots.",
+    "rules_title": "{game} : tous les articles",
+    "rules_note": "Chaque règle avec son numéro, dans nos mots, pour qui veut nous vérifier.",
     "only_english": "{n} articles qui ne sont qu’en anglais : exemples, décisions d’interprétation",
     "search": "Chercher",
     "search_label": "Chercher dans les règles",
-    "found_n": "{n} articles trouvés",
-    "found_none": "Aucun article ne contient tous ces mots.",
-    "all_rules": "Toutes les règles",
+    "found_n": "Résultats : {n}",
+    "found_none": "Rien ne contient tous ces mots.",
+    "all_rules": "Tous les articles",
     "me_title": "À propos de moi",
     "name": "Nom",
     "keep_name": "Garder ce nom",
     "link_title": "Lien personnel",
-    "link_text": "Ouvrez-le sur un autre appareil pour y être vous-même. Gardez-le pour vous.",
+    "link_text": (
+        "Ouvrez-le sur un autre appareil pour y être vous-même. Il sert une fois, pendant "
+        "{days} jours. Gardez-le pour vous."
+    ),
     "make_link": "Créer un lien",
-    "forget_links": "Rendre inutiles tous mes autres liens",
+    "forget_links": "Rendre ces liens inutiles",
     "password_title": "Mot de passe",
-    "password_text": "Si vous préférez revenir par un identifiant et un mot de passe.",
+    "password_text": (
+        "Si vous préférez revenir par un identifiant et un mot de passe. Un nouveau mot de "
+        "passe vous déconnecte partout ailleurs."
+    ),
     "login": "Identifiant",
     "password": "Mot de passe",
     "set_password": "Définir le mot de passe",
@@ -258,17 +286,27 @@ TEXT: Final[dict[str, str]] = {
     "bad_request": "Cette requête n’a pas de sens.",
     "bad_field": "Le champ « {name} » manque ou est faux.",
     "bad_sheet": "La fiche de composants est refusée, aucune table n’a été ouverte : {why}",
+    "sheet_no_text": (
+        "La fiche de composants est refusée, aucune table n’a été ouverte : "
+        "ce n’est pas un texte en UTF-8."
+    ),
     "bad_json": "Le corps n’est pas ce que cette adresse attend : {why}",
-    "bad_match": "Ce fichier ne peut pas être ouvert. Détail : « {why} »",
-    "bad_components": "Cette feuille ne peut pas servir. Détail : « {why} »",
-    "bad_option": "Cela ne peut pas être choisi. Détail : « {why} »",
-    "bad_action": "Ce n’est pas une réponse à la question. Détail : « {why} »",
+    "bad_match": "Ce fichier ne peut pas être ouvert. {why}",
+    "bad_components": "Cette fiche ne peut pas servir. {why}",
+    "bad_option": "Cela ne peut pas être choisi. {why}",
+    "bad_action": "Ce n’est pas une réponse à la question. {why}",
     "json_expected": "Envoyez du JSON (content-type: application/json).",
     "form_expected": "Un formulaire est attendu ici.",
     "foreign_form": "Cela venait d’un autre site et n’a pas été accepté.",
     "old_form": "Cette page était trop vieille. Rechargez-la et réessayez.",
     "too_fast": "Doucement : trop de requêtes. Attendez un instant.",
     "too_large": "C’est trop gros : au plus {most} Ko.",
+    "check_too_long": (
+        "La vérification a duré plus de {seconds} secondes et a été arrêtée. Rien n’a changé."
+    ),
+    "check_failed": "La vérification a échoué, le fichier est refusé. Rien n’a changé.",
+    "check_one": "Votre dernier fichier est encore en cours de vérification. Attendez la fin.",
+    "check_line": "Beaucoup de fichiers sont en cours de vérification. Réessayez dans un moment.",
     "seat_taken": "Quelqu’un d’autre a pris cette place.",
     "not_your_seat": "Ce n’est pas votre place.",
     "owner_only": "Seule la personne qui a ouvert la table peut le faire.",
@@ -278,8 +316,12 @@ TEXT: Final[dict[str, str]] = {
     "behind_curtain": "Levez d’abord le rideau.",
     "no_save_yet": (
         "Tant que la partie dure, son fichier trahirait les secrets des autres. On peut le "
-        "télécharger quand elle est finie."
+        "télécharger quand elle est finie ; avant, seulement si l’on y joue seul, sans lien donné "
+        "vers une place."
     ),
+    "game_not_here": "Le jeu de cette table ({game}) n’est pas installé ici.",
+    "table_busy": "La table est très sollicitée ; réessayez dans un instant.",
+    "turn_too_long": "Un tour a au plus {most} choix : confirmez-le, ou reprenez-en.",
     "say_something": "Dites d’abord quelque chose.",
     "name_needed": "Il faut un nom.",
     "name_too_long": "Un nom a au plus {most} caractères.",
@@ -293,17 +335,100 @@ TEXT: Final[dict[str, str]] = {
     "private_webhook": (
         "Cette adresse mène dans un réseau privé ; seules les adresses publiques sont acceptées."
     ),
-    "engine: the game is over": "La partie est finie.",
-    "engine: you are not asked anything now": "On ne vous demande rien pour l’instant.",
-    "engine: this question has already been answered; look at the table again": (
-        "Vous avez déjà répondu. La table montre la suite."
+    "unclean": "Il y a là des signes qui ne peuvent pas être gardés (NUL, ou une moitié de signe).",
+    "too_long": "Cette adresse est trop longue.",
+    "too_many_headers": "Cette requête a trop d’en-têtes, ou de trop longs.",
+    "bad_host": (
+        "Ce site n’est pas connu sous ce nom. Qui l’héberge peut autoriser ce nom par le "
+        "réglage {setting}."
     ),
-    "engine: somebody was faster; look at the table again": (
-        "Quelqu’un a été plus rapide. Regardez de nouveau la table."
+    "banned": "Cette adresse n’est pas servie ici.",
+    "muted": "Vous ne pouvez pas parler ici pour le moment.",
+    "saturated": "Trop de demandes à la fois. Réessayez dans un instant.",
+    "store_down": (
+        "La base de données ne répond pas en ce moment. Rien n’est perdu ; réessayez dans un "
+        "instant."
     ),
-    "engine: confirm your turn or undo your last choice first": (
-        "Confirmez d’abord votre tour, ou annulez votre dernier choix."
+    "broken": "Quelque chose s’est cassé ici ; ce n’est pas votre faute. C’est noté.",
+    "too_many_people": "Trop de nouvelles personnes depuis cette adresse. Attendez un peu.",
+    "too_many_tables": "Trop de nouvelles tables en une heure. Attendez un peu.",
+    "too_many_open_tables": (
+        "Vous avez {most} tables qui ne sont pas finies. Finissez-en ou quittez-en d’abord."
     ),
-    "engine: there is nothing to undo": "Il n’y a rien à annuler.",
-    "engine: that is not one of the choices now": "Ce n’est pas un des choix en ce moment.",
+    "too_many_strong_bots": (
+        "À vos tables, le plus fort des bots a au plus {most} places à la fois. Choisissez-en "
+        "un autre, ou finissez d’abord une partie."
+    ),
+    "too_many_streams": "Trop de tables sont ouvertes dans ce navigateur : au plus {most}.",
+    "too_many_guesses": "Trop de mots de passe faux. Attendez un peu.",
+    "bad_webhook_port": "Seuls les ports 80, 443 et ceux à partir de 1024 sont acceptés.",
+    "links_open": "Liens que personne n’a encore ouverts :",
+    "link_dates": "fait le {made}, valable jusqu’au {until}",
+    "sessions_title": "Où vous êtes connecté",
+    "session_here": "ce navigateur",
+    "session_program": "un programme",
+    "session_browser": "un navigateur",
+    "session_made": "depuis le {day}",
+    "session_seen": "utilisé le {day}",
+    "log_out_others": "Se déconnecter partout ailleurs",
+    "log_out": "Se déconnecter ici",
+    "log_out_note": (
+        "Sans mot de passe ni lien personnel, vous ne pourrez pas revenir comme la même personne."
+    ),
+    "hands_full": "Le site est débordé pour le moment. Réessayez dans quelques secondes.",
+    "boards": "Plateaux",
+    "my_board": "Ce qui est à moi",
+    "my_stock": "Mes réserves",
+    "track": "Où en est la partie",
+    "tabs": "Parties de la table",
+    "tab_map": "Carte",
+    "tab_boards": "Plateaux",
+    "tab_me": "Moi",
+    "convert": "Convertir",
+    "convert_note": "libre, autant de fois que vous voulez : cela fait partie du tour",
+    "ways": "{n} façons",
+    "ways_one": "1 façon",
+    "cannot_now": "pas maintenant",
+    "cannot_note": "C’est impossible pour le moment.",
+    "choose_first": "choisissez une action",
+    "go_on": "continuez votre tour",
+    "enter_key": "Entrée",
+    "press_lit": "Touchez l’un des {n} endroits allumés.",
+    "since_play": "Montrer ce qui s’est passé depuis votre tour",
+    "place_1": "1er",
+    "place_2": "2e",
+    "place_3": "3e",
+    "place_n": "{n}e",
+    "owned_by": "Détenu par",
+    "now": "Maintenant :",
+    "rest_is_chance": "Le reste dépend du hasard ou des autres.",
+    "is_met": "rempli :",
+    "is_unmet": "non rempli :",
+    "ours_note": "L’original imprimé peut différer : celui-ci est reconstitué.",
+    "no_such_thing": "Rien de ce nom ne se trouve sur cette table maintenant.",
+    "more_lit": "{n} de plus",
+    "pace": "Rythme des scènes",
+    "pace_off": "aucune",
+    "pace_quick": "vif",
+    "pace_normal": "normal",
+    "pace_grand": "ample",
+    "sound": "Son",
+    "log_short": "Journal",
+    "told_hinted": "{name} a demandé un conseil.",
+    "hint_show": "Montrer",
+    "keys_title": "Touches",
+    "key_kinds": "choisir un type d’action",
+    "key_walk": "parcourir ce qui est allumé",
+    "key_inspect": "ouvrir la fiche de ce qui est sélectionné",
+    "key_confirm": "prendre ce qui est sélectionné, ou confirmer le tour",
+    "key_undo": "annuler",
+    "key_convert": "convertir",
+    "key_pass": "passer ou finir le tour",
+    "key_hint": "un conseil",
+    "key_turn": "tourner, ou montrer la réponse suivante au même endroit",
+    "key_log": "journal et discussion",
+    "key_fit": "cadrer la carte",
+    "key_close": "fermer, passer une scène",
+    "press_lit_one": "Touchez l’endroit allumé.",
+    "confirm_or": "Confirmez, ou touchez un autre endroit allumé.",
 }

@@ -1,0 +1,242 @@
+"""The action bar: what is asked, the kinds of action in their places, the turn so far, Confirm."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from orrery.bots.levels import LEVELS
+from orrery.core.action import Seat
+from orrery.core.drawing import Kind, Reason
+from orrery.core.game import Game
+from orrery.core.state import State
+from orrery.draw.markup import sign
+from orrery.web.show.choices import Choice, before_last_press, offered, place, read_chain, said
+from orrery.web.show.crumbs import crumbs, undo_to
+from orrery.web.show.outlook import Outlook, turn_outlook
+from orrery.web.show.players import bot_title
+from orrery.web.show.tray import Tray, tray_of
+from orrery.web.show.viewer import look
+from orrery.web.show.viewing import Viewing, part
+from orrery.web.tables.draft import Draft
+
+KEYS = "123456789"
+UNDO_SECONDS = 5  # in which a turn can be undone, where its player does not confirm turns
+
+
+class Slot(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of action in its place in the bar: what can be done of it now, or why nothing."""
+
+    id: str
+    name: str
+    icon: Markup
+    key: str
+    choices: Sequence[Choice]
+    targets: int
+    reason: str
+    is_chosen: bool
+    begins: str = ""  # the answers with which chains of this kind begin, before a place is pressed
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """What the bar offers a seat: kinds of action, plain answers, free actions, ways to end."""
+
+    slots: Sequence[Slot] = ()
+    answers: Sequence[Choice] = ()  # without a place, and of no kind
+    placed: Sequence[Choice] = ()  # pressed on what they are about
+    free: Sequence[Choice] = ()
+    free_icon: Markup = Markup()
+    closing: Sequence[Choice] = ()
+    closing_icon: Markup = Markup()
+    left: Sequence[str] = ()  # the kinds of action of which something can still be done
+    end: Choice | None = None  # with which Confirm may end a turn in which something was done
+
+
+_ASKED: OrderedDict[tuple[object, ...], tuple[State, str]] = OrderedDict()
+_MOST_ASKED = 256
+
+
+def ask(viewing: Viewing) -> str:
+    """Say what is asked, offer the choices, and show the tentative turn.
+
+    Whoever clicks gets it in the answer and by the stream: it is written once.
+    """
+    table, viewer = viewing.table, viewing.viewer
+    key = (table.id, table.row.news, table.clicks(viewer.seats), table.names, viewer)
+    known = _ASKED.pop(key, None)
+    html = known[1] if known is not None and known[0] is viewing.state else _ask(viewing)
+    _ASKED[key] = viewing.state, html
+    if len(_ASKED) > _MOST_ASKED:
+        _ASKED.popitem(last=False)
+    return html
+
+
+def _ask(viewing: Viewing) -> str:
+    table, viewer = viewing.table, viewing.viewer
+    seat = viewer.seat
+    mine = seat is not None and table.playing and seat in table.state.asked
+    draft = table.drafts.get(seat) if seat is not None else None
+    closing = draft.closing if draft else None
+    prompt = viewing.view.prompt
+    before, rewind = (viewing, None) if seat is None else before_last_press(viewing, seat)
+    turn = turn_of(before, seat) if mine and seat is not None else Turn()
+    how = look(table, viewer)
+    steps = crumbs(viewing, draft) if draft is not None else []
+    outlook = (
+        Outlook()
+        if seat is None or draft is None
+        else turn_outlook(viewing.drawing, how, seat, draft)
+    )
+    return part(
+        viewing,
+        "ask",
+        mine=mine,
+        prompt=prompt,
+        question=""
+        if prompt is None
+        else viewing.words.question(prompt, table.names, viewing.view, mine=mine),
+        help=viewing.drawing.help(viewing.view, how) if viewing.drawing else "",
+        number=table.question(seat) if mine and seat is not None else 0,
+        turn=turn,
+        rewind=rewind,
+        steps=steps,
+        undo_to=undo_to(steps),
+        tray=tray_of(before, seat, turn.free) if mine and seat is not None else Tray(),
+        closing=None if closing is None else said(viewing, closing),
+        last=None if draft is None else last_of(turn, draft, table.game),
+        brings=_brings(viewing, draft),
+        chosen=place(viewing, closing) if closing is not None else None,
+        outlook=outlook,
+        afterthoughts=[] if mine or seat is None else _afterthoughts(viewing, seat),
+        hints=viewer.may_hint,
+        adviser=bot_title(LEVELS[1].bot, viewer.language),
+        icon=icon,
+        undo_seconds=UNDO_SECONDS,
+        may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
+    )
+
+
+def _brings(viewing: Viewing, draft: Draft | None) -> str:
+    """Say what the answer that completes the turn brings, or that it brings nothing."""
+    if draft is None or draft.closing is None:
+        return ""
+    before, last = draft.states[len(draft.clicks) - 1], draft.clicks[-1]
+    return viewing.table.game.preview(before, draft.seat, last, viewing.viewer.language)
+
+
+def _waits_for_bots_only(viewing: Viewing) -> bool:
+    table = viewing.table
+    return table.playing and all(table.seats[seat].kind == "bot" for seat in table.state.asked)
+
+
+def last_of(turn: Turn, draft: Draft, game: Game) -> Choice | None:
+    """Return the answer that ends the turn, where nothing else but free actions is left to do.
+
+    It comes along with the confirmation, so it must be all that is still to be said.
+    """
+    is_left = any(slot.choices for slot in turn.slots) or turn.answers or turn.placed
+    if not draft.actions or draft.closing is not None or len(turn.closing) != 1 or is_left:
+        return None
+    last = turn.closing[0]
+    after, actions = draft.copy(), read_chain(game, last.text)
+    after.click(actions[0])
+    return last if len(actions) == 1 and after.closing is not None else None
+
+
+def icon(name: str, size: float = 22) -> Markup:
+    """Draw an icon for a template."""
+    return Markup(str(sign(name, size)))  # noqa: S704 - our own drawing
+
+
+def turn_of(viewing: Viewing, seat: Seat) -> Turn:
+    """Sort what a seat may answer into the places of the bar."""
+    choices = offered(viewing, seat)
+    drawing = viewing.drawing
+    how = look(viewing.table, viewing.viewer)
+    kinds = list(drawing.kinds(how)) if drawing is not None else []
+    by_kind: dict[str, list[Choice]] = {kind.id: [] for kind in kinds}
+    rest: list[Choice] = []
+    for choice in choices:
+        by_kind.get(choice.kind, rest).append(choice)
+    acts = [kind for kind in kinds if not kind.free and not kind.closing]
+    free = [choice for kind in kinds if kind.free for choice in by_kind[kind.id]]
+    closing = [choice for kind in kinds if kind.closing for choice in by_kind[kind.id]]
+    every = [choice for kind in acts for choice in by_kind[kind.id]] + rest
+    return Turn(
+        slots=[_slot(viewing, seat, kind, at, by_kind[kind.id]) for at, kind in enumerate(acts)]
+        if _is_turn(choices, rest, acts)
+        else (),
+        answers=[choice for choice in rest if not choice.place],
+        placed=[choice for choice in every if choice.place],
+        free=free,
+        free_icon=_first_icon(kinds, "free"),
+        closing=closing,
+        closing_icon=_first_icon(kinds, "closing"),
+        left=[kind.name for kind in acts if by_kind[kind.id]],
+        end=next(
+            (
+                by_kind[kind.id][0]
+                for kind in kinds
+                if kind.rounds_off and len(by_kind[kind.id]) == 1
+            ),
+            None,
+        ),
+    )
+
+
+def _is_turn(choices: Sequence[Choice], rest: Sequence[Choice], acts: Sequence[Kind]) -> bool:
+    """Whether the question is a turn, in which every kind keeps its place, done or not.
+
+    It is where something of a kind can be done, and where all that is left is of the turn too: to
+    convert, to pass. Other questions may be declined, but what else they offer is of no kind.
+    """
+    can_act = {kind.id for kind in acts}
+    return any(choice.kind in can_act for choice in choices) or bool(choices and not rest)
+
+
+def _first_icon(kinds: Sequence[Kind], which: str) -> Markup:
+    found = [kind.icon for kind in kinds if getattr(kind, which)]
+    return icon(found[0]) if found else Markup()
+
+
+def _slot(viewing: Viewing, seat: Seat, kind: Kind, at: int, choices: Sequence[Choice]) -> Slot:
+    reason = "" if choices else _first_reason(reasons(viewing, seat, kind.id))
+    return Slot(
+        id=kind.id,
+        name=kind.name,
+        icon=icon(kind.icon),
+        key=KEYS[at] if at < len(KEYS) else "",
+        choices=choices,
+        targets=len({choice.place or choice.text for choice in choices}),
+        reason=reason,
+        is_chosen=False,
+        begins=_common_begin(choices),
+    )
+
+
+def _common_begin(choices: Sequence[Choice]) -> str:
+    """Return the answers with which chains begin, where all choices go on from the same ones."""
+    found = {choice.begins for choice in choices if choice.begins != choice.text}
+    return found.pop() if len(found) == 1 else ""
+
+
+def reasons(viewing: Viewing, seat: Seat, what: str) -> Sequence[Reason]:
+    """Return the conditions of a kind of action, or of doing something with a thing."""
+    if viewing.drawing is None:
+        return ()
+    how = look(viewing.table, viewing.viewer)
+    return viewing.drawing.why_not(viewing.state, seat, what, how)
+
+
+def _first_reason(found: Sequence[Reason]) -> str:
+    return next((reason.short or reason.words for reason in found if not reason.met), "")
+
+
+def _afterthoughts(viewing: Viewing, seat: Seat) -> list[str]:
+    """Return how a player may still change their last answer, as texts."""
+    if not viewing.table.playing:
+        return []
+    return [str(action) for action in viewing.table.state.afterthoughts(seat)]

@@ -1,0 +1,148 @@
+"""What may be answered, as the page offers it: each choice with its words, its place, its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from orrery.core.action import Action, Seat
+from orrery.core.bounds import MOST_AT_ONCE
+from orrery.core.chains import Way, follow
+from orrery.core.game import Game
+from orrery.core.state import State
+from orrery.core.undo import is_final
+from orrery.core.view import View
+from orrery.web.errors import BadRequest
+from orrery.web.show.viewing import Viewing
+
+LINK: Final = ";"  # between the answers that one press gives; no text of an action holds it
+MOST_OPENED: Final = 4  # answers of which the last is offered with those before it
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """One legal answer, or several in a row that are given with one press."""
+
+    text: str
+    words: str
+    place: str | None = None
+    preview: str = ""
+    kind: str = ""
+    begins: str = ""  # the answers, up to the one with which chains begin
+
+
+def read_chain(game: Game, text: str) -> list[Action]:
+    """Read the answers that one press gives."""
+    texts = text.split(LINK)
+    if len(texts) > MOST_AT_ONCE:
+        raise BadRequest("bad_field", name="action")
+    return [game.language.read_text(one) for one in texts]
+
+
+def written(actions: Sequence[Action]) -> str:
+    """Write the answers that one press gives."""
+    return LINK.join(str(action) for action in actions)
+
+
+def is_in_hand(state: State, seat: Seat, actions: Sequence[Action]) -> bool:
+    """Whether a seat may give these answers at one press: nothing before the last is final."""
+    return follow(Way(state), seat, actions) is not None
+
+
+def before_last_press(viewing: Viewing, seat: Seat) -> tuple[Viewing, int | None]:
+    """Return the position in which the final press that waits was made, and the clicks before it.
+
+    Until it is confirmed, another press may take its place; what one press answered together is
+    replaced together. The position is the present one, and no number, where there is no such press.
+    """
+    draft, drawing = viewing.table.drafts.get(seat), viewing.drawing
+    if draft is None or draft.closing is None or drawing is None:
+        return viewing, None
+    kept = min(len(draft.actions), draft.last_press)
+    while kept and drawing.opens(draft.actions[kept - 1], draft.states[kept - 1].view(seat)):
+        kept -= 1
+    if kept == len(draft.actions):
+        return viewing, None
+    state = draft.states[kept]
+    return msgspec.structs.replace(viewing, state=state, view=state.view(seat)), kept
+
+
+def offered(viewing: Viewing, seat: Seat) -> list[Choice]:
+    """Return the choices for the page: where undo is at hand, a choice that only undoes is not."""
+    draft = viewing.table.drafts.get(seat)
+    found = list(_choices(viewing, seat, viewing.state, viewing.view, ()))
+    if draft is None or not draft.actions:
+        return [choice for choice, _ in found]
+    return [choice for choice, back in found if not back] or [choice for choice, _ in found]
+
+
+def choices(viewing: Viewing, seat: Seat) -> list[Choice]:
+    """Return what a seat may answer, one by one, as programs are offered it."""
+    return [
+        _choice(viewing, seat, viewing.state, viewing.view, (action,))
+        for action in viewing.state.choices(seat)
+    ]
+
+
+def _choices(
+    viewing: Viewing, seat: Seat, state: State, view: View, before: tuple[Action, ...]
+) -> Iterator[tuple[Choice, bool]]:
+    """Yield what can be answered in a position, and whether it only takes an answer back.
+
+    A choice that opens others is followed by them at once, where it can be taken back.
+    """
+    drawing = viewing.drawing
+    for action in state.choices(seat):
+        if before and (action.takes_back or not _belongs(viewing, action, view, before[0])):
+            continue
+        if drawing is not None and len(before) + 1 < MOST_OPENED and drawing.opens(action, view):
+            after = state.clone()
+            after.play(seat, action)
+            if not is_final(state, after, seat):
+                seen = after.view(seat)
+                found = list(_choices(viewing, seat, after, seen, (*before, action)))
+                if found:
+                    yield from found
+                    continue
+        yield _choice(viewing, seat, state, view, (*before, action)), action.takes_back
+
+
+def _belongs(viewing: Viewing, action: Action, view: View, first: Action) -> bool:
+    """Whether an answer is of the kind of action that was opened; others wait for their turn."""
+    drawing = viewing.drawing
+    if drawing is None:
+        return True
+    kind = drawing.kind(first, viewing.view)
+    return not kind or drawing.kind(action, view) in ("", kind)
+
+
+def _choice(
+    viewing: Viewing, seat: Seat, state: State, view: View, actions: tuple[Action, ...]
+) -> Choice:
+    drawing, action, first = viewing.drawing, actions[-1], actions[0]
+    kind = begins = ""
+    if drawing is not None:
+        kind = drawing.kind(first, viewing.view) or drawing.kind(action, view)
+        if drawing.begins(action, view):
+            begins = written(actions)
+        elif drawing.begins(first, viewing.view):
+            begins = str(first)
+    return Choice(
+        text=written(actions),
+        words=said(viewing, action, view),
+        place=None if drawing is None else drawing.place(action, view),
+        preview=viewing.table.game.preview(state, seat, action, viewing.viewer.language),
+        kind=kind,
+        begins=begins,
+    )
+
+
+def place(viewing: Viewing, action: Action) -> str | None:
+    """Return the id of the element that a choice is about, if it is drawn."""
+    return viewing.drawing.place(action, viewing.view) if viewing.drawing else None
+
+
+def said(viewing: Viewing, action: Action, view: View | None = None) -> str:
+    """Say what a choice does."""
+    return viewing.words.action(action, viewing.table.names, view or viewing.view)

@@ -1,0 +1,138 @@
+"""The parts of the table page. Each has one function and one element id.
+
+The page is these parts put together; the stream sends those that changed.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+from markupsafe import Markup
+
+from orrery.core.drawing import Panel
+from orrery.core.view import View
+from orrery.store.rows import ActionRow
+from orrery.web.show.bar import ask
+from orrery.web.show.chat import is_told, spoken
+from orrery.web.show.coach import coach
+from orrery.web.show.log import entries, is_new, my_last, with_redraws
+from orrery.web.show.players import players, stocks, track
+from orrery.web.show.results import results
+from orrery.web.show.since import since
+from orrery.web.show.templates import render
+from orrery.web.show.together import together
+from orrery.web.show.viewing import Viewing, bare, drawn, part
+
+
+def panels_of(viewing: Viewing) -> list[Panel]:
+    """Return the panels of a table; a game without a drawing shows what there is in words."""
+    if viewing.drawing is None:
+        body = part(viewing, "facts", facts=facts(viewing.view))
+        return [Panel(id="stage", title="", where="stage", body=body)]
+    return list(drawn(viewing))
+
+
+def panel_parts(viewing: Viewing) -> dict[str, str]:
+    """Write every panel, by its element id."""
+    return {
+        f"panel-{panel.id}": part(viewing, "panel", panel=panel, body=bare(panel.body))
+        for panel in panels_of(viewing)
+    }
+
+
+def arrangement(viewing: Viewing) -> list[tuple[str, str]]:
+    """Return which panels there are, and where each stands."""
+    return [(f"panel-{panel.id}", panel.where) for panel in panels_of(viewing)]
+
+
+def log(viewing: Viewing) -> str:
+    """Tell what happened lately, the newest last."""
+    rows = viewing.table.recent
+    last = my_last(viewing, rows)
+    lines = []
+    marked = False
+    redraws = with_redraws(viewing, [], rows)
+    for row in rows:
+        while redraws and redraws[0].seq < row.seq:
+            lines.append(part(viewing, "entry", entry=redraws.pop(0)))
+        line = _line(viewing, row)
+        if line and not marked and is_new(viewing, row, last):
+            marked = True
+            lines.append(render("parts/since_mark.html", viewing.viewer.language))
+        lines.append(line)
+    lines += [part(viewing, "entry", entry=entry) for entry in redraws]
+    return part(viewing, "log", lines=Markup("".join(lines)))  # noqa: S704 - templates escaped them
+
+
+_LINES: OrderedDict[tuple[object, ...], str] = OrderedDict()
+_MOST_LINES = 20_000
+
+
+def _line(viewing: Viewing, row: ActionRow) -> str:
+    """Write one answer for the log; what was told once is told in the same words for ever."""
+    table, viewer = viewing.table, viewing.viewer
+    key = (table.id, row.seq, row.at, viewer.seat, viewer.language, table.names)
+    html = _LINES.get(key)
+    if html is None:
+        found = entries(viewing, [row])
+        html = part(viewing, "entry", entry=found[0]) if found else ""
+        _LINES[key] = html
+        if len(_LINES) > _MOST_LINES:
+            _LINES.popitem(last=False)
+    return html
+
+
+def chat(viewing: Viewing) -> str:
+    """Show what was said, but not by those whom the viewer does not want to read."""
+    viewer = viewing.viewer
+    shown = [line for line in viewing.table.chat if line.person not in viewer.blocked]
+    lines = [
+        (
+            line.line,
+            is_told(line),
+            *spoken(line, viewer.language),
+            viewer.person is not None and line.person not in {None, viewer.person},
+        )
+        for line in shown
+    ]
+    return part(viewing, "chat", lines=lines, hidden=len(viewing.table.chat) - len(shown))
+
+
+PARTS: dict[str, Callable[[Viewing], str]] = {
+    "results": results,
+    "ask": ask,
+    "coach": coach,
+    "track": track,
+    "players": players,
+    "stocks": stocks,
+    "since": since,
+    "log": log,
+    "chat": chat,
+    "together": together,
+}
+
+
+def panels(viewing: Viewing) -> dict[str, str]:
+    """Return every part of a table for one viewer, by element id."""
+    return {name: write(viewing) for name, write in PARTS.items()} | panel_parts(viewing)
+
+
+def facts(view: View) -> list[tuple[str, str]]:
+    """Return a view in words, for a game that is not drawn."""
+    hidden = {"seat", "players", "prompt"}
+    data: dict[str, object] = msgspec.to_builtins(view)
+    return [
+        (name.replace("_", " "), _plain(value))
+        for name, value in data.items()
+        if name not in hidden
+    ]
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, (list, tuple)):
+        return ", ".join(_plain(item) for item in value) or "-"
+    if isinstance(value, dict):
+        return "; ".join(f"{key}: {_plain(item)}" for key, item in value.items()) or "-"
+    return "-" if value is None else str(value)

@@ -1,0 +1,61 @@
+"""Server-sent events: how the streams of the site and of the API look on the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response, StreamingResponse
+
+from orrery.web.show.packing import packed, takes_gzip
+
+HEARTBEAT: Final = 15.0  # seconds of silence before a stream says that it is still there
+STILL_HERE: Final = b": still here\n\n"
+
+
+class Beat:
+    """Says at fixed times that a stream is still there.
+
+    Whatever else happens does not shift them: the time between two beats would tell that somebody
+    clicked something that others may not know of yet.
+    """
+
+    def __init__(self) -> None:
+        self._next = time.monotonic() + HEARTBEAT
+
+    async def comes_after(self, changed: asyncio.Event) -> bool:
+        """Wait for a change or for the next beat; return whether the change came first."""
+        try:
+            await asyncio.wait_for(changed.wait(), max(0.0, self._next - time.monotonic()))
+        except TimeoutError:
+            self._next += HEARTBEAT
+            return False
+        return True
+
+
+def event_stream(lines: AsyncIterator[bytes], accepted: str | None = None) -> Response:
+    """Answer with events as they come; nobody on the way may keep them back.
+
+    They are packed for who can unpack them, by what their browser accepts; events that are tiny
+    are not worth it, and nothing accepted is named.
+    """
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    if accepted is not None:
+        headers["vary"] = "Accept-Encoding"
+        if takes_gzip(accepted):
+            headers["content-encoding"] = "gzip"
+            lines = packed(lines)
+    return StreamingResponse(lines, media_type="text/event-stream", headers=headers)
+
+
+def event(version: int, news: dict[str, Any]) -> bytes:
+    """Write one event; its id is the version of the table."""
+    return b"id: %d\ndata: %s\n\n" % (version, msgspec.json.encode(news))
+
+
+def aside(name: str, value: object) -> bytes:
+    """Write an event beside those that tell of the table: it has a name and no version."""
+    return b"event: %s\ndata: %s\n\n" % (name.encode(), msgspec.json.encode(value))

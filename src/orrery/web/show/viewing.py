@@ -1,0 +1,114 @@
+"""What one viewer is shown of a position: their view of it, in their words, in pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from orrery.core.drawing import Drawing, Look, Panel
+from orrery.core.game import Game
+from orrery.core.state import State
+from orrery.core.text import Words
+from orrery.core.view import View
+from orrery.draw.style import STYLE
+from orrery.web.show.templates import render
+from orrery.web.show.viewer import Viewer, look
+from orrery.web.tables.table import Table
+
+
+class Viewing(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer is shown of a position."""
+
+    table: Table
+    viewer: Viewer
+    state: State
+    view: View
+    words: Words
+    drawing: Drawing | None
+
+
+def viewing_of(table: Table, viewer: Viewer, state: State | None = None) -> Viewing:
+    """Prepare what a viewer is shown: of a given position, else of the one before them.
+
+    Before a match begins everybody sees what all may see: seats can be tried and left until then.
+    """
+    if table.row.status == "waiting":
+        viewer = msgspec.structs.replace(viewer, seat=None)
+    seen = table.seen(viewer.seat) if state is None else state
+    return Viewing(
+        table=table,
+        viewer=viewer,
+        state=seen,
+        view=seen.view(viewer.seat),
+        words=table.game.words(viewer.language),
+        drawing=drawing_of(table.game),
+    )
+
+
+def drawing_of(game: Game) -> Drawing | None:
+    """Return how the game is drawn, if it can be."""
+    if game not in _DRAWN:
+        try:
+            game.drawing.board(
+                game.start(game.min_players).view(None), Look(names=tuple("?" * game.min_players))
+            )
+            _DRAWN[game] = game.drawing
+        except NotImplementedError:
+            _DRAWN[game] = None
+    return _DRAWN[game]
+
+
+_DRAWN: dict[Game, Drawing | None] = {}
+_STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
+_PANELS: OrderedDict[bytes, Sequence[Panel]] = OrderedDict()
+_MOST_PANELS = 64
+
+
+def drawn(viewing: Viewing) -> Sequence[Panel]:
+    """Draw the panels of the table; the last pictures are kept.
+
+    They depend on nothing but the view and how somebody wants to see it.
+    """
+    drawing = viewing.drawing
+    if drawing is None:
+        return ()
+    how = look(viewing.table, viewing.viewer)
+    row = viewing.table.row
+    plain = msgspec.structs.replace(how, box=None)  # a box is known by its sheet
+    seen = (row.game, row.options, row.components, plain, viewing.view)
+    key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
+    panels = _PANELS.pop(key, None)
+    if panels is None:
+        panels = [_unstyled(panel) for panel in drawing.panels(viewing.view, how)]
+    _PANELS[key] = panels
+    if len(_PANELS) > _MOST_PANELS:
+        _PANELS.popitem(last=False)
+    return panels
+
+
+def _unstyled(panel: Panel) -> Panel:
+    return msgspec.structs.replace(panel, body=bare(panel.body))
+
+
+def bare(body: str) -> Markup:
+    """Return a drawing without its style sheet, which the page has already."""
+    return Markup(body.replace(_STYLE_ELEMENT, ""))  # noqa: S704 - drawings escape their texts
+
+
+def part(viewing: Viewing, name: str, **fields: object) -> str:
+    """Write a part of the page."""
+    return render(
+        f"parts/{name}.html",
+        viewing.viewer.language,
+        table=viewing.table,
+        seats=viewing.table.seats,
+        names=viewing.table.names,
+        viewer=viewing.viewer,
+        game=viewing.table.game,
+        view=viewing.view,
+        **fields,
+    )

@@ -1,0 +1,33 @@
+// Forms that stay on the page: sent by script, answered with what is asked next.
+
+import { hear } from "./stream.js";
+import { toast } from "./toast.js";
+
+const table = document.getElementById("table");
+
+let sending = ""; // the same click twice is one click
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-live]") || !table) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const address = event.submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const sent = address + body;
+  if (sending === sent) return;
+  sending = sent;
+  try {
+    const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+    const news = await response.json();
+    if (!response.ok) toast(news.error, news.clause);
+    else {
+      if (form.matches("[data-clear]")) form.reset();
+      if (form.dataset.said) toast(form.dataset.said);
+      hear(news, false);
+    }
+  } catch {
+    toast(table.dataset.offline);
+  } finally {
+    if (sending === sent) sending = "";
+  }
+});

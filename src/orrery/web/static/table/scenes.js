@@ -1,0 +1,142 @@
+// Scenes: what happened is seen to happen, one thing after the other, and can be skipped.
+
+const SECONDS = { move: 0.5, gain: 0.9, reveal: 2.5, dice: 2, battle: 3, banner: 2, sheet: 3, victory: 4 };
+const PACES = { off: 0, quick: 0.5, normal: 1, grand: 1.7 };
+const MOST = 8; // seconds for all that happened in one's absence, at normal pace
+const MOST_WHEN_ASKED = 4;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const stage = document.getElementById("scene");
+let queue = [];
+let running = false;
+let skip = null;
+
+export function pace() {
+  const kept = localStorage.getItem("pace");
+  return kept in PACES ? kept : "normal";
+}
+
+let skipsOn = false; // "skip to my turn": nothing is played until a person is asked
+
+export function play(scenes, isAsked = Boolean(document.querySelector("#ask.mine"))) {
+  if (isAsked) { if (skipsOn) { skipsOn = false; if (scenes) for (const scene of scenes) mark(scene); return; } }
+  if (!stage || !scenes?.length) return;
+  const by = PACES[pace()];
+  for (const scene of scenes) mark(scene);
+  if (!by || document.hidden || skipsOn) return;
+  const shown = scenes.filter((scene) => scene.kind !== "move" || scene.gains.length);
+  queue.push(...shown.map((scene) => [scene, (scene.seconds || SECONDS[scene.kind] || 1) * by]));
+  hurry((isAsked ? MOST_WHEN_ASKED : MOST) * by);
+  if (!running) run();
+}
+
+// All that still waits to be played takes so many seconds at most, whenever it came.
+function hurry(most) {
+  const total = queue.reduce((sum, [, seconds]) => sum + seconds, 0);
+  if (total > most) queue = queue.map(([scene, seconds]) => [scene, (seconds * most) / total]);
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("[data-skip]")) return;
+  skipsOn = true;
+  queue = [];
+});
+
+async function run() {
+  running = true;
+  while (queue.length) {
+    const [scene, seconds] = queue.shift();
+    draw(scene);
+    await new Promise((done) => { skip = done; setTimeout(done, Math.max(150, (still.matches ? Math.min(1, seconds) : seconds) * 1000)); });
+  }
+  stage.hidden = true;
+  stage.replaceChildren();
+  running = false;
+}
+
+function draw(scene) {
+  stage.className = `scene as-${scene.kind} s${scene.seat}`; // a game's own "dice" or "sheet" looks otherwise
+  stage.hidden = false;
+  stage.replaceChildren();
+  if (scene.title) { const title = document.createElement("h3"); title.textContent = scene.title; stage.append(title); }
+  if (scene.body) { const body = document.createElement("div"); body.className = "scene-body"; body.innerHTML = scene.body; stage.append(body); }
+  if (scene.gains.length) {
+    const row = document.createElement("div");
+    row.className = "gains";
+    for (const [icon, words] of scene.gains) { const one = document.createElement("span"); one.innerHTML = icon; one.append(words); row.append(one); }
+    stage.append(row);
+  }
+  const caption = document.createElement("p");
+  caption.className = "caption";
+  caption.innerHTML = scene.shape;
+  caption.append(` ${scene.caption}`);
+  stage.append(caption);
+  const live = document.getElementById("caption");
+  if (live) live.textContent = scene.caption;
+  if (localStorage.getItem("sound") === "on") sound(scene.kind);
+}
+
+// Each rival's last action keeps a ring until my turn ends.
+function mark(scene) {
+  if (scene.seat < 0) return;
+  for (const old of document.querySelectorAll(`.last-move.by-${scene.seat}`)) old.classList.remove("last-move", `by-${scene.seat}`, `s${scene.seat}`);
+  for (const id of scene.at) document.getElementById(id)?.classList.add("last-move", `by-${scene.seat}`, `s${scene.seat}`);
+}
+
+// A press skips the scene and does its own work: nothing of a scene takes it. Who is asked goes on
+// with their turn, so that the rest is skipped too.
+function pass(all) {
+  if (!running) return;
+  if (all || document.querySelector("#ask.mine")) queue = [];
+  stage.hidden = true;
+  skip?.();
+}
+document.addEventListener("pointerdown", () => pass(false), true);
+document.addEventListener("keydown", (event) => pass(event.key === "Escape"), true);
+
+// Six small sounds, made here.
+const TONES = { move: [330], gain: [523, 784], reveal: [392, 494, 587], dice: [220, 247, 220], battle: [165, 110], banner: [392, 523], sheet: [440], victory: [523, 659, 784, 1047] };
+let audio = null;
+function sound(kind) {
+  audio ??= new AudioContext();
+  (TONES[kind] ?? []).forEach((tone, at) => {
+    const osc = audio.createOscillator(), gain = audio.createGain();
+    const begin = audio.currentTime + at * 0.11;
+    osc.frequency.value = tone;
+    gain.gain.setValueAtTime(0.06, begin);
+    gain.gain.exponentialRampToValueAtTime(0.001, begin + 0.2);
+    osc.connect(gain).connect(audio.destination);
+    osc.start(begin);
+    osc.stop(begin + 0.22);
+  });
+}
+
+// "Since your turn": pointing lights the place, the arrow plays it again.
+let told = [];
+export function remember(scenes) {
+  told = [...told, ...(scenes ?? [])].slice(-60);
+}
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-play-since]")) {
+    const seqs = new Set([...document.querySelectorAll("#since [data-seq]")].map((one) => Number(one.dataset.seq)));
+    const again = told.filter((scene) => seqs.has(scene.seq));
+    play(again.map((scene) => ({ ...scene, kind: scene.kind === "move" ? "gain" : scene.kind })));
+  }
+});
+function lightDeed(event) {
+  for (const old of document.querySelectorAll(".deed-lit")) old.classList.remove("deed-lit", "shown");
+  if (event.type !== "pointerover" && event.type !== "focusin") return;
+  const deed = event.target.closest?.("#since [data-at]");
+  for (const id of (deed?.dataset.at ?? "").split(" ").filter(Boolean)) document.getElementById(id)?.classList.add("deed-lit", "shown");
+}
+for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, lightDeed);
+
+const choose = document.querySelector("[data-pace]");
+const hears = document.querySelector("[data-sound]");
+if (choose && hears) {
+  choose.closest("[hidden]").hidden = false;
+  choose.value = pace();
+  choose.addEventListener("change", () => localStorage.setItem("pace", choose.value));
+  hears.checked = localStorage.getItem("sound") === "on";
+  hears.addEventListener("change", () => localStorage.setItem("sound", hears.checked ? "on" : "off"));
+}

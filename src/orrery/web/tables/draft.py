@@ -1,0 +1,99 @@
+"""A tentative turn: a player's answers on a private copy, until they are confirmed.
+
+An answer that is out of the player's hands once it is played (`core.undo`: it draws chance, reveals
+something, or lets others act) is never played on the copy, for its outcome would tell what nobody
+may know before it counts: it waits, chosen, for the confirmation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from orrery.core.action import Action, Seat
+from orrery.core.errors import CannotUndo, OrreryError
+from orrery.core.game import Game
+from orrery.core.state import State
+from orrery.core.undo import is_final
+from orrery.store.rows import DraftRow
+
+
+class Draft:
+    """One seat's unconfirmed turn: the positions after its answers, and the final answer."""
+
+    def __init__(self, base: State, seat: Seat) -> None:
+        self.seat = seat
+        self.states: list[State] = [base]
+        self.actions: list[Action] = []
+        self.presses: list[int] = []  # how many answers there were before each press
+        self.closing: Action | None = None
+
+    def copy(self) -> Draft:
+        """Return the same turn, to go on with."""
+        other = Draft(self.states[0], self.seat)
+        other.states, other.actions = self.states[:], self.actions[:]
+        other.presses = self.presses[:]
+        other.closing = self.closing
+        return other
+
+    @property
+    def state(self) -> State:
+        """The position that the player sees."""
+        return self.states[-1]
+
+    @property
+    def clicks(self) -> list[Action]:
+        """Every answer, the final one last."""
+        return self.actions if self.closing is None else [*self.actions, self.closing]
+
+    @property
+    def last_press(self) -> int:
+        """How many answers there were before the last press: what it gave is undone together."""
+        return self.presses[-1] if self.presses else max(0, len(self.clicks) - 1)
+
+    def press(self) -> None:
+        """Begin with what one press answers; it takes the place of a final answer that waits."""
+        self.presses = [one for one in self.presses if one < len(self.actions)]
+        self.presses.append(len(self.actions))
+
+    def click(self, action: Action) -> None:
+        """Answer the next question; another final answer takes the place of the one that waits.
+
+        A refused answer changes nothing.
+        """
+        after = self.state.clone()
+        after.play(self.seat, action)
+        if is_final(self.state, after, self.seat):
+            self.closing = action
+        else:
+            self.closing = None
+            self.actions.append(action)
+            self.states.append(after)
+
+    def keep(self, clicks: int) -> None:
+        """Undo to a point: keep only the first so many answers."""
+        if not 0 <= clicks < len(self.clicks):
+            raise CannotUndo("turn.nothing_to_undo")
+        self.closing = None
+        del self.actions[clicks:]
+        del self.states[clicks + 1 :]
+        self.presses = [one for one in self.presses if one < clicks]
+
+    def row(self, seq: int) -> DraftRow | None:
+        """Return what the store keeps of it."""
+        if not self.clicks:
+            return None
+        texts = tuple(str(action) for action in self.clicks)
+        return DraftRow(seq, texts, tuple(self.presses))
+
+
+def resume_draft(
+    game: Game, base: State, seat: Seat, clicks: Sequence[str], presses: Sequence[int] = ()
+) -> Draft:
+    """Play a stored turn on a position again; what no longer fits is dropped from there on."""
+    draft = Draft(base, seat)
+    with suppress(OrreryError):
+        for text in clicks:
+            draft.click(game.language.read_text(text))
+    draft.presses = [one for one in presses if one < len(draft.clicks)]
+    return draft

@@ -1,0 +1,177 @@
+"""Sending what waits in the outbox: again later where a server is slow, refuses or is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import smtplib
+import time
+from concurrent.futures import ThreadPoolExecutor
+from email.message import EmailMessage
+from typing import Final
+
+import httpx
+import msgspec
+
+from orrery.core.registry import games
+from orrery.store.database import StoreError
+from orrery.store.outbox import Mail, Parcel, Subscription
+from orrery.store.rows import TableRow
+from orrery.store.store import Store
+from orrery.web.errors import BadRequest
+from orrery.web.settings import Settings
+from orrery.web.tables.background import Background
+from orrery.web.tables.clocks import DAY
+from orrery.web.tables.mailing import Letters, Refused, hand_in
+from orrery.web.tables.pushing import Stamp, parcel_for
+from orrery.web.tables.webhooks import Webhooks
+from orrery.web.text import say
+
+EVERY: Final = 1.0  # seconds between two looks
+LEASE: Final = 180.0  # seconds in which a parcel is sent, or taken up again
+AT_ONCE: Final = 4
+# seconds until the next try: after the last one somebody is told
+AGAIN: Final = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, DAY, DAY, DAY)
+_GONE: Final = {404, 410}  # the browser does not want it any more
+
+log = logging.getLogger(__name__)
+
+
+class Later(Exception):
+    """It did not arrive; it may another time."""
+
+
+class Sender:
+    """Sends reminders by mail and push, beside everything else."""
+
+    def __init__(
+        self, store: Store, settings: Settings, letters: Letters, stamp: Stamp, webhooks: Webhooks
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.letters = letters
+        self.stamp = stamp
+        self.webhooks = webhooks
+        self.again = AGAIN
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        # of its own: a mail server that never answers must not take the threads of others
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
+
+    async def remind(self, person: str) -> None:
+        """Note that a table waits for somebody, by every way that they chose."""
+        now = time.time()
+        mail = await self.store.outbox.mail_of(person) if self.settings.smtp else None
+        if mail is not None and mail.confirmed and mail.mode != "off":
+            delay = self.settings.mail_delay
+            due = now + delay if mail.mode == "each" else max(now + delay, mail.sent + DAY)
+            await self.store.outbox.put(person, "mail", now, due)
+        if await self.store.outbox.subscriptions(person):
+            await self.store.outbox.put(person, "push", now, now)
+
+    async def run(self, background: Background) -> None:
+        """Send what is due, for ever."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                for parcel in await self.store.outbox.take(time.time(), LEASE, 50):
+                    background.run(self._send(parcel))
+            except StoreError as error:
+                log.warning("cannot look into the outbox: %s", error)
+
+    async def _send(self, parcel: Parcel) -> None:
+        try:
+            async with self._turns:
+                await {"mail": self._mail, "confirm": self._confirm, "push": self._push}[
+                    parcel.kind
+                ](parcel)
+            await self.store.outbox.sent(parcel)
+        except Later as error:
+            await self._failed(parcel, str(error))
+        except StoreError as error:
+            log.warning("a reminder waits: %s", error)  # its lease ends, and it is sent then
+
+    async def _failed(self, parcel: Parcel, why: str) -> None:
+        """Try again later; after the last time tell them on their page."""
+        log.info("a reminder by %s did not arrive: %s", parcel.kind, why)
+        if parcel.tries < len(self.again):
+            due = time.time() + self.again[parcel.tries]
+            await self.store.outbox.put_off(parcel, due)
+            return
+        await self.store.outbox.sent(parcel)
+        await self._trouble(parcel.person, "mail_trouble_silent")
+
+    async def _trouble(self, person: str, key: str) -> None:
+        mail = await self.store.outbox.mail_of(person)
+        if mail is not None:
+            await self.store.outbox.set_mail(msgspec.structs.replace(mail, trouble=key))
+
+    # -- mail
+
+    async def _mail(self, parcel: Parcel) -> None:
+        mail = await self.store.outbox.mail_of(parcel.person)
+        tables = await self._waiting(parcel.person)
+        if mail is None or not mail.confirmed or mail.mode == "off" or not tables:
+            return
+        if await self._hand_in(mail, self.letters.turns(mail, tables)):
+            sent = msgspec.structs.replace(mail, sent=time.time(), trouble="")
+            await self.store.outbox.set_mail(sent)
+
+    async def _confirm(self, parcel: Parcel) -> None:
+        mail = await self.store.outbox.mail_of(parcel.person)
+        if mail is not None and not mail.confirmed:
+            await self._hand_in(mail, self.letters.confirm(mail))
+
+    async def _hand_in(self, mail: Mail, letter: EmailMessage) -> bool:
+        """Give a letter to the mail server; return whether it was taken."""
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._threads, hand_in, self.settings.smtp, letter)
+        except Refused:
+            refused = msgspec.structs.replace(mail, mode="off", trouble="mail_trouble_refused")
+            await self.store.outbox.set_mail(refused)
+            return False
+        except (smtplib.SMTPException, OSError, UnicodeError) as error:
+            raise Later(type(error).__name__) from None
+        return True
+
+    async def _waiting(self, person: str) -> list[TableRow]:
+        rows = [await self.store.table(id_) for id_ in await self.store.waiting_for(person, 20)]
+        return [row for row in rows if row is not None and row.game in games()]
+
+    # -- push
+
+    async def _push(self, parcel: Parcel) -> None:
+        tables = await self._waiting(parcel.person)
+        if not tables:
+            return
+        failed = [
+            one
+            for one in await self.store.outbox.subscriptions(parcel.person)
+            if not await self._push_to(one, tables)
+        ]
+        if failed:
+            raise Later(f"{len(failed)} push services")
+
+    async def _push_to(self, one: Subscription, tables: list[TableRow]) -> bool:
+        """Send to one browser; return whether that is done with."""
+        first = tables[0]
+        game = games()[first.game].title.in_(one.language)
+        if len(tables) == 1:
+            body, path = say(one.language, "your_turn_at", game=game), f"/tables/{first.id}/"
+        else:
+            body, path = say(one.language, "mail_turns_subject", n=len(tables)), "/tables"
+        message = parcel_for(one, "Orrery", body, path)
+        try:
+            status = await self.webhooks.post(
+                one.endpoint, message, self.stamp.headers(one.endpoint)
+            )
+        except (BadRequest, httpx.HTTPError, httpx.InvalidURL, OSError, TimeoutError) as error:
+            log.info("a push service does not answer: %s", type(error).__name__)
+            return False
+        if status in _GONE:
+            await self.store.outbox.unsubscribe(one.endpoint)
+        return status < 400 or status in _GONE
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
