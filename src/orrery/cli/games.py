@@ -13,6 +13,7 @@ from orrery.cli.options import json_option, lang_option, print_json
 from orrery.core.game import Game
 from orrery.core.options import describe
 from orrery.core.registry import games
+from orrery.core.weights import shipped
 from orrery.terminal.words import phrase
 
 
@@ -24,7 +25,18 @@ def described(game: Game) -> dict[str, Any]:
         "min_players": game.min_players,
         "max_players": game.max_players,
         "options": [msgspec.to_builtins(field) for field in describe(game.options)],
+        "learned": learned(game),
     }
+
+
+def learned(game: Game) -> list[dict[str, Any]]:
+    """Describe the weights that come with a game, and say which are refused and why."""
+    found, refused = shipped(game)
+    taken: list[dict[str, Any]] = [
+        {"players": list(one.players), "version": f"{one.rules}.{one.features}", "made": one.made}
+        for one in found
+    ]
+    return taken + [{"refused": str(error)} for error in refused]
 
 
 @click.command("games")

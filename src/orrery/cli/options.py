@@ -9,16 +9,25 @@ from pathlib import Path
 import click
 import msgspec
 
+from orrery.cli.refusing import LANGUAGE
 from orrery.core.errors import BadOption
 from orrery.core.text import LANGUAGES
 from orrery.terminal.words import language_of_the_machine
 
 SEED = click.IntRange(0, (1 << 63) - 1)
 
+
+def _remember(ctx: click.Context, _: click.Parameter, language: str) -> str:
+    ctx.meta[LANGUAGE] = language
+    return language
+
+
 lang_option = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
     default=language_of_the_machine,
+    is_eager=True,
+    callback=_remember,
     help="Language of what is shown; by default that of the environment.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON value.")
@@ -45,6 +54,6 @@ def read_words(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"an option is given as name=value, not as {pair!r}")
+            raise BadOption("option.pair", pair=pair)
         found[name.strip()] = value.strip()
     return found

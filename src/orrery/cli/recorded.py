@@ -43,7 +43,7 @@ def import_log(source: str, file: Path, output: Path | None) -> None:
     readers = [game for game in games().values() if source in game.log_sources]
     if not readers:
         known = sorted({one for game in games().values() for one in game.log_sources})
-        raise BadOption(f"no game reads {source!r}; there are: {', '.join(known) or 'none'}")
+        raise BadOption("recorded.no_reader", source=source, known=known)
     match = readers[0].import_log(source, file)
     output = output or new_file(match.game.id)
     write_whole(output, match.save())

@@ -7,9 +7,11 @@ from typing import Any, NoReturn
 import click
 
 from orrery.core.errors import InternalError, OrreryError
+from orrery.core.phrase import phrase
 
 BAD_INPUT = 2
 FAILED = 1
+LANGUAGE = "orrery.language"  # where a command leaves what --lang says, for what refuses it
 
 
 class Refusing(click.Group):
@@ -19,9 +21,21 @@ class Refusing(click.Group):
         try:
             return super().invoke(ctx)
         except InternalError as error:
-            _stop(f"{error} (please report this match)", FAILED)
+            from orrery.core.wording import say_reason  # noqa: PLC0415 - help comes at once
+
+            _stop(say_reason(phrase("cli.report", why=error), _language(ctx)), FAILED)
         except OrreryError as error:
-            _stop(str(error), BAD_INPUT)
+            from orrery.core.wording import say_error  # noqa: PLC0415 - as above
+
+            _stop(say_error(error, _language(ctx)), BAD_INPUT)
+
+
+def _language(ctx: click.Context) -> str:
+    """Return the language that the command was given, else that of the machine."""
+    from orrery.terminal.words import language_of_the_machine  # noqa: PLC0415 - as above
+
+    wanted: str | None = ctx.meta.get(LANGUAGE)
+    return wanted or language_of_the_machine()
 
 
 def _stop(reason: str, status: int) -> NoReturn:

@@ -84,9 +84,9 @@ def draw(
     look = match.look(lang, "light" if theme == "light" else "dark")
     whose = seat_number(mat, match.players)
     try:
-        table = match.game.table
+        drawing = match.game.drawing
     except NotImplementedError:  # a game from elsewhere may come without pictures
-        raise BadOption(f"{match.game.id} cannot be drawn yet") from None
-    picture = table.board(view, look) if whose is None else table.mat(view, whose, look)
+        raise BadOption("game.no_drawing", game=match.game.id) from None
+    picture = drawing.board(view, look) if whose is None else drawing.mat(view, whose, look)
     write_whole(output, as_file(picture).encode())
     click.echo(str(output), err=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
+from orrery.bots.levels import LEVELS
+from orrery.bots.published import publish as publish_ratings
 from orrery.cli.options import (
     SEED,
     components_option,
@@ -20,7 +23,8 @@ from orrery.core.errors import BadOption
 from orrery.core.files import write_whole
 from orrery.core.registry import game as game_by_id
 from orrery.sim import Plan, Tally, run, run_and_keep
-from orrery.sim.arena import compete, open_ladder
+from orrery.sim.arena import compete, open_ladder, to_publish
+from orrery.terminal.engine import warn_of_unfit
 from orrery.terminal.files import read_components
 from orrery.terminal.results import print_ladder, print_summary, progress_bar
 from orrery.terminal.words import phrase
@@ -68,6 +72,7 @@ def sim(
         options=dict(read_words(options)),
         components=None if sheet is None else read_components(sheet),
     ).check()
+    warn_of_unfit(lang)
     tally = Tally()
     started = time.perf_counter()
     results = run_and_keep(plan, out, jobs, ray=ray) if out else run(plan, jobs, ray=ray)
@@ -86,7 +91,13 @@ def sim(
 @click.command()
 @click.argument("game")
 @click.option("--bots", default="", help="Bots that join the ladder.")
+@click.option("--levels", is_flag=True, help="Let the bots of all levels join, too.")
 @click.option("--games", "count", type=click.IntRange(min=0), default=20, show_default=True)
+@click.option(
+    "--each",
+    type=click.IntRange(min=1),
+    help="Play until every bot has played so many matches, instead of --games.",
+)
 @click.option("--players", type=int, help="How many seats; by default as few as may, but two.")
 @click.option("--seed", type=SEED, default=0, show_default=True)
 @click.option(
@@ -96,27 +107,45 @@ def sim(
     show_default=True,
     help="The file that keeps the ladder.",
 )
+@click.option("--publish", is_flag=True, help="Ship the ratings with the game: sites show them.")
+@click.option(
+    "--least",
+    type=click.IntRange(min=1),
+    default=200,
+    show_default=True,
+    help="Matches that every bot must have played to be published.",
+)
 @json_option
 @lang_option
 def arena(
     *,
     game: str,
     bots: str,
+    levels: bool,
     count: int,
+    each: int | None,
     players: int | None,
     seed: int,
     ladder: Path,
+    publish: bool,
+    least: int,
     lang: str,
     as_json: bool,
 ) -> None:
     """Keep a ladder of bots: let those who have met least play on, and rate them all."""
     found = open_ladder(ladder, game, players, seed)
-    found.join([name.strip() for name in bots.split(",") if name.strip()])
+    warn_of_unfit(lang)
+    named = [name.strip() for name in bots.split(",") if name.strip()]
+    found.join(named + [level.bot for level in LEVELS if levels])
+    count = count if each is None else found.missing(each)
     with progress_bar() as progress:
         for _ in progress.track(
             compete(found, ladder, count), total=count, description=phrase(lang, "simulating")
         ):
             pass
+    if publish:
+        ready = to_publish(found, datetime.now(UTC).date().isoformat(), least)
+        click.echo(str(publish_ratings(game_by_id(game), ready)), err=True)
     if as_json:
         print_json(
             {
@@ -139,6 +168,6 @@ def report(*, results: Path, output: Path, lang: str) -> None:
     try:
         from orrery.sim.report import report as page  # noqa: PLC0415 - an optional extra
     except ImportError:
-        raise BadOption("reports need an extra: pip install 'orrery-games[report]'") from None
+        raise BadOption("report.needs_extra") from None
     write_whole(output, page(results, lang).encode())
     click.echo(str(output), err=True)

@@ -6,18 +6,18 @@ import json
 
 import msgspec
 
+from orrery.core.drawing import Look
 from orrery.core.game import Game
-from orrery.core.table import Look
 from orrery.core.view import View
 
 
 def board_text(game: Game, view: View, look: Look) -> str:
     """Return what a seat sees."""
     try:
-        table = game.table
+        drawing = game.drawing
     except NotImplementedError:
         return plain_text(view)
-    return table.text(view, look).rstrip("\n")
+    return drawing.text(view, look).rstrip("\n")
 
 
 def plain_text(view: View) -> str:

@@ -11,7 +11,9 @@ import time
 from pathlib import Path
 
 from orrery.core.errors import BadComponents, BadMatch
+from orrery.core.foreign import system
 from orrery.core.match import Match
+from orrery.core.phrase import phrase
 
 
 def matches_folder() -> Path:
@@ -31,6 +33,11 @@ def new_file(game: str) -> Path:
     return path
 
 
+def lesson_file(game: str) -> Path:
+    """Return where the lesson of a game is kept while somebody learns."""
+    return matches_folder() / f"lesson-{game}.json"
+
+
 def kept(game: str) -> list[Path]:
     """Return the kept matches of a game, the latest first."""
     found = [path for path in matches_folder().glob(f"{game}-*.json") if path.is_file()]
@@ -42,9 +49,9 @@ def read_components(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadComponents(f"{path}: {error.strerror or error}") from None
+        raise BadComponents("file.fault", path=path, why=system(error)) from None
     except UnicodeDecodeError:
-        raise BadComponents(f"{path}: not a text in UTF-8") from None
+        raise BadComponents("file.fault", path=path, why=phrase("value.no_text")) from None
 
 
 def read_match(path: Path) -> Match:
@@ -52,8 +59,8 @@ def read_match(path: Path) -> Match:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise BadMatch(f"{path}: {error.strerror or error}") from None
+        raise BadMatch("file.fault", path=path, why=system(error)) from None
     try:
         return Match.load(data)
     except BadMatch as error:
-        raise BadMatch(f"{path}: {error}") from None
+        raise BadMatch("file.fault", path=path, why=error) from None

@@ -13,6 +13,7 @@ from orrery.core.action import Seat
 from orrery.core.errors import BadOption, MatchOver, OrreryError
 from orrery.core.game import Game
 from orrery.core.match import Match
+from orrery.core.wording import say_error
 from orrery.terminal.files import kept, new_file, read_match
 from orrery.terminal.session import ADVISER, Session, read_seats, seat_names
 from orrery.terminal.words import phrase
@@ -38,7 +39,8 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
             try:
                 match = read_match(path)
             except OrreryError as error:
-                skipped = phrase(self.lang, "skipped", path=path, reason=error)
+                reason = say_error(error, self.lang)
+                skipped = phrase(self.lang, "skipped", path=path, reason=reason)
                 self.console.print(skipped, markup=False)
                 continue
             if match.over:
@@ -81,9 +83,9 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
         """Take a kept match up again, with the company that it names."""
         match = read_match(path)
         if match.game.id != game.id:
-            raise BadOption(f"{path} is a match of {match.game.id}, not of {game.id}")
+            raise BadOption("terminal.other_game", path=path, found=match.game.id, wanted=game.id)
         if match.over:
-            raise MatchOver(f"{path}: the game is over; see it with: orrery replay {path}")
+            raise MatchOver("terminal.over", path=path)
         told = read_seats(match.names)
         wanted = seat_number(self.seat, match.players)
         me = wanted if wanted is not None else told[0] if told else 0
@@ -96,14 +98,14 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
     def _free_file(self) -> Path | None:
         """Return the file that the person named, unless something lies there already."""
         if self.save is not None and self.save.exists():
-            raise BadOption(f"{self.save} is there already; go on with it by --resume {self.save}")
+            raise BadOption("terminal.file_there", path=self.save)
         return self.save
 
     def _company(self, players: int, me: Seat) -> list[str]:
         """Deal the named bots to the seats after the person's, in their order."""
         names = [name.strip() for name in (self.bots or ADVISER).split(",")]
         if len(names) > players - 1:
-            raise BadOption(f"{len(names)} bots do not fit on {players - 1} seats")
+            raise BadOption("bots.too_many", bots=len(names), seats=players - 1)
         company = [ADVISER] * players
         for place in range(players - 1):
             company[(me + 1 + place) % players] = names[place % len(names)]
@@ -118,5 +120,5 @@ def login_name() -> str:
 def seat_number(seat: int | None, players: int) -> Seat | None:
     """Return the seat that a person counts from 1, if one was named."""
     if seat is not None and not 1 <= seat <= players:
-        raise BadOption(f"there are seats 1 to {players}, not {seat}")
+        raise BadOption("seat.unknown", players=players, seat=seat)
     return None if seat is None else seat - 1

@@ -11,13 +11,14 @@ from rich.console import Console
 
 from orrery.bots import Bot, make_bot, seed_for
 from orrery.core.action import Action, Seat
-from orrery.core.errors import BadAction, BadOption, CannotUndo, IllegalAction, OrreryError
+from orrery.core.drawing import Look
+from orrery.core.errors import BadAction, BadOption, CannotUndo, OrreryError
 from orrery.core.events import Told, heard_by
 from orrery.core.files import write_whole
 from orrery.core.match import Match
 from orrery.core.sight import Sight
-from orrery.core.table import Look
 from orrery.core.view import View
+from orrery.core.wording import say_error
 from orrery.terminal.board import board_text
 from orrery.terminal.words import phrase
 
@@ -82,7 +83,7 @@ class Session:
                 if self.me in self.match.state.asked:
                     self.ask_me()
                 else:
-                    self.bot_moves()
+                    self.bot_answers()
         except Quit:
             self.say("quit", path=self.path, game=self.match.game.id)
             return
@@ -90,7 +91,7 @@ class Session:
         self.say("over")
         self.write(standing_lines(self.match, self.lang))
 
-    def bot_moves(self) -> None:
+    def bot_answers(self) -> None:
         """Let the next bot that is asked answer."""
         seat = self.match.state.asked[0]
         action = self.bots[seat].choose(Sight(self.match.state, seat))
@@ -109,11 +110,8 @@ class Session:
             raise Quit from None
         try:
             self.obey(line)
-        except IllegalAction as error:
-            clause = f" ({error.clause})" if error.clause else ""
-            self.say("refused", reason=self.words.sentence(error.reason) + clause)
         except OrreryError as error:
-            self.say("refused", reason=self.words.sentence(str(error)))
+            self.say("refused", reason=say_error(error, self.lang))
 
     # -- what the person can type
 
@@ -141,7 +139,7 @@ class Session:
         """Return the choice of a number."""
         choices = self.match.state.choices(self.me)
         if len(typed) > 9 or not 1 <= int(typed) <= len(choices):
-            raise BadAction(phrase(self.lang, "no number", count=len(choices), typed=typed[:20]))
+            raise BadAction("terminal.no_number", count=len(choices), typed=typed[:20])
         return choices[int(typed) - 1]
 
     def play(self, action: Action) -> None:
@@ -162,7 +160,7 @@ class Session:
         try:
             self.match.undo(self.me)
         except CannotUndo as error:
-            self.say("refused", reason=self.words.sentence(str(error)))
+            self.say("refused", reason=say_error(error, self.lang))
             return
         self.save()
         self.news = []
@@ -171,7 +169,7 @@ class Session:
 
     def _save_copy(self, name: str) -> None:
         if not name:
-            raise BadOption("s FILE")
+            raise BadOption("terminal.no_file")
         write_whole(Path(name).expanduser(), self.match.save())
         self.say("saved", path=name)
 

@@ -27,6 +27,26 @@ Tapez le numéro d'un choix, ou un choix tel qu'il est écrit entre crochets.
   q           quitter ; chaque coup est déjà enregistré
   ?           cette aide"""
 
+LESSON_HELP_EN: Final = """\
+Type the number of a choice, as the coach asks.
+  n           go on; skip a step
+  m           show me: do it for me
+  p           go back
+  b           show the board again
+  r CLAUSE    show a clause of the rules, or search them
+  q           quit; your place is kept
+  ?           this help"""
+
+LESSON_HELP_FR: Final = """\
+Tapez le numéro d'un choix, comme le demande la leçon.
+  n           continuer ; passer une étape
+  m           montrez-moi : faites-le pour moi
+  p           revenir en arrière
+  b           montrer de nouveau le plateau
+  r CLAUSE    montrer une clause des règles, ou y chercher
+  q           quitter ; votre place est gardée
+  ?           cette aide"""
+
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "players": ("players", "joueurs"),
     "odds_exact": ("exact", "exact"),
@@ -37,6 +57,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "odds_wins": ("wins", "gagne"),
     "odds_losses": ("expected losses", "pertes attendues"),
     "title": ("title", "titre"),
+    "nothing found": ("Nothing has all these words.", "Rien ne contient tous ces mots."),
+    "shelf card": ("Cards", "Fiches"),
+    "shelf term": ("Words of the game", "Les mots du jeu"),
+    "shelf chapter": ("Chapters", "Chapitres"),
+    "shelf clause": ("Clauses", "Articles"),
     "options": ("options", "options"),
     "bot": ("bot", "robot"),
     "seats played": ("seats", "places"),
@@ -45,6 +70,18 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "mean score": ("mean score", "score moyen"),
     "meetings": ("meetings", "rencontres"),
     "simulating": ("Playing", "Parties"),
+    "round of training": (
+        (
+            "round {number}: {lessons} lessons, misses by {miss:.1f}; at the gate new beats old "
+            "in {ahead:.0%} of {matches} matches, {new:.1f} : {old:.1f}; {verdict}"
+        ),
+        (
+            "tour {number} : {lessons} leçons, erreur {miss:.1f} ; à l’épreuve le neuf devance "
+            "l’ancien dans {ahead:.0%} de {matches} parties, {new:.1f} : {old:.1f} ; {verdict}"
+        ),
+    ),
+    "taken": ("taken", "retenu"),
+    "not taken": ("not taken", "non retenu"),
     "games": ("games", "parties"),
     "decisions": ("decisions", "décisions"),
     "decisions_per_second": ("decisions/s", "décisions/s"),
@@ -82,10 +119,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "over": ("The game is over.", "La partie est finie."),
     "undone": ("Taken back.", "Repris."),
-    "no number": (
-        "There are choices 1 to {count}; you typed {typed}.",
-        "Il y a les choix 1 à {count} ; vous avez tapé {typed}.",
-    ),
     "refused": ("Refused: {reason}", "Refusé : {reason}"),
     "no clause": (
         "No clause is called {clause}.",
@@ -93,8 +126,48 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "found": ("Clauses with {clause}:", "Clauses contenant {clause} :"),
     "hint": ("In the eyes of the bot {bot}:", "Aux yeux du robot {bot} :"),
-    "cannot save": ("Cannot save in {path}: {reason}", "Impossible d'écrire {path} : {reason}"),
     "help": (HELP_EN, HELP_FR),
+    "lesson help": (LESSON_HELP_EN, LESSON_HELP_FR),
+    "lesson": ("Your first game of {title}", "Votre première partie : {title}"),
+    "lesson step": ("{title} (step {n} of {all})", "{title} (étape {n} sur {all})"),
+    "lesson next": ("[n: go on, p: back, ?: help]", "[n : continuer, p : retour, ? : aide]"),
+    "lesson press": (
+        "[m: show me, n: skip, p: back, ?: help]",
+        "[m : montrez-moi, n : passer, p : retour, ? : aide]",
+    ),
+    "lesson shown": (
+        "Done for you. See what changed, then go on.",
+        "C’est fait. Voyez ce qui a changé, puis continuez.",
+    ),
+    "lesson wrong": (
+        "Not what this step is about; nothing was done. Try again.",
+        "Ce n’est pas le sujet de cette étape ; rien n’a été joué. Essayez encore.",
+    ),
+    "lesson broken": (
+        "The lesson stops here, which is our fault: {reason}. You go on alone.",
+        "La leçon s’arrête ici, par notre faute : {reason}. Vous continuez seul.",
+    ),
+    "lesson over": (
+        "The position is yours, against {bot}. Every move is saved in {path}",
+        "La position est à vous, contre {bot}. Chaque coup est enregistré dans {path}",
+    ),
+    "lesson quit": (
+        "Your place is kept. Go on with: orrery learn {game}",
+        "Votre place est gardée. Pour continuer : orrery learn {game}",
+    ),
+    "analysis_none": (
+        "{bot} finds no turn that cost anything.",
+        "{bot} ne trouve aucun tour qui ait coûté quelque chose.",
+    ),
+    "analysis_turn": (
+        "{name}, round {round}, turn {turn} (after decision {at})",
+        "{name}, manche {round}, tour {turn} (après la décision {at})",
+    ),
+    "analysis_answer": ("  answered: {said}", "  a répondu : {said}"),
+    "analysis_better": (
+        "  {bot} would have: {said} ({points} points)",
+        "  {bot} aurait : {said} ({points} points)",
+    ),
 }
 
 

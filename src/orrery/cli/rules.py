@@ -1,0 +1,103 @@
+"""`orrery rules`: the guide of a game, or what a search finds in all that is written about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+import msgspec
+from rich.console import Console
+
+from orrery.cli.options import json_option, lang_option, print_json
+from orrery.core.finding import Found, find
+from orrery.core.glossary import glossary
+from orrery.core.guide import Block, Chapter, Example, Grid, Heading, Items, Picture, guide, plain
+from orrery.core.registry import game as game_by_id
+from orrery.core.rulebook import rulebook
+from orrery.terminal.words import phrase
+
+
+@click.command()
+@click.argument("game")
+@click.argument("words", nargs=-1, metavar="[WORD]...")
+@json_option
+@lang_option
+def rules(game: str, words: tuple[str, ...], lang: str, *, as_json: bool) -> None:
+    """Print the rules of a game for players, or what is found for a word.
+
+    A word is looked for among the cards, the words of the game, the chapters and the clauses.
+    """
+    found = find(game_by_id(game), lang, " ".join(words)[:100]) if words else []
+    if as_json:
+        print_json(_plain(game, lang) if not words else msgspec.to_builtins(found))
+        return
+    console = Console(highlight=False)
+    lines = _found(found, lang) if words else _guide(game_by_id(game).id, lang)
+    for line in lines:
+        console.print(line, markup=False)
+
+
+def _plain(game: str, lang: str) -> list[dict[str, object]]:
+    return [
+        {"id": chapter.id, "title": chapter.title, "text": "\n".join(_chapter(chapter, lang))}
+        for chapter in guide(game_by_id(game).id, lang).chapters
+    ]
+
+
+def _found(found: list[Found], lang: str) -> Iterator[str]:
+    if not found:
+        yield phrase(lang, "nothing found")
+    shelf = ""
+    for one in found:
+        if one.shelf != shelf:
+            shelf = one.shelf
+            yield f"\n{phrase(lang, f'shelf {shelf}').upper()}"
+        name = f"{one.where} {one.title}".strip() if shelf == "clause" else one.title
+        yield f"\n{name}"
+        yield f"  {one.text}"
+
+
+def _guide(game: str, lang: str) -> Iterator[str]:
+    chapters = guide(game, lang).chapters
+    if not chapters:  # a game from elsewhere may have its clauses alone
+        for clause in rulebook(game, lang).by_id.values():
+            yield f"{clause.id} {clause.title}\n  {clause.text}"
+        return
+    for chapter in chapters:
+        yield from _chapter(chapter, lang)
+    yield f"\n{phrase(lang, 'shelf term').upper()}\n"
+    for term in glossary(game, lang).terms:
+        entry = term.in_(lang)
+        yield f"{entry.word}: {entry.says} [{term.clause}]"
+
+
+def _chapter(chapter: Chapter, lang: str) -> Iterator[str]:
+    yield f"\n{chapter.title.upper()}\n"
+    for block in chapter.blocks:
+        if not isinstance(block, Picture):  # pictures are for pages
+            yield from _block(block, lang)
+
+
+def _block(block: Block, lang: str) -> Iterator[str]:
+    match block:
+        case Heading(text):
+            yield f"\n{_said(text)}"
+        case Example(text):
+            yield f"  | {_said(text)}"
+        case Items(texts):
+            yield from (f"  - {_said(text)}" for text in texts)
+        case Grid(head, rows):
+            for row in rows:
+                first, *rest = (_said(cell) for cell in row)
+                named = zip(head[1:], rest, strict=True)
+                yield f"  - {first}: " + "; ".join(
+                    cell if len(head) == 2 else f"{_said(name)} {cell}" for name, cell in named
+                )
+        case Picture():
+            return
+        case _:
+            yield _said(block.text)
+
+
+def _said(text: str) -> str:
+    return plain(text, notes=True)
