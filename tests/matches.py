@@ -12,12 +12,14 @@ from typing import Any, Literal, NamedTuple
 
 import toy
 from orrery.core.action import Action, Seat
+from orrery.core.components import Component
 from orrery.core.game import Game
 from orrery.core.options import Options, every_variant
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest, dump_state
 from orrery.core.state import State
+from plugged import paths_of_examples
 
 # A match that is longer than this does not end.
 CAP = 20_000
@@ -30,6 +32,7 @@ OFTEN = 5
 SOURCE = Path(__file__).parents[1] / "src"
 
 Style = Literal["random", "greedy"]
+Which = Literal["few", "every"]  # settings
 
 
 def every_game() -> dict[str, Game]:
@@ -38,17 +41,21 @@ def every_game() -> dict[str, Game]:
 
 
 class Setting(NamedTuple):
-    """A game, the number of players and one variant of its options."""
+    """A game, the number of players and one variant of its options; perhaps a corrected sheet."""
 
     game: str
     players: int
     variant: int
+    sheet: str | None = None
 
     def options(self) -> Options:
         return every_variant(every_game()[self.game].options)[self.variant]
 
+    def box(self) -> Component:
+        return every_game()[self.game].box_of(self.sheet)
+
     def start(self, seed: int) -> State:
-        return every_game()[self.game].start(self.players, seed, self.options())
+        return every_game()[self.game].start(self.players, seed, self.options(), self.box())
 
 
 def every_setting(game: Game) -> list[Setting]:
@@ -71,6 +78,13 @@ def some_settings(game: Game) -> list[Setting]:
         for setting in every_setting(game)
         if setting.variant == 0 or setting.players == counts[setting.variant % len(counts)]
     ]
+
+
+def few_settings(game: Game) -> list[Setting]:
+    """Return the smallest and the largest table with the usual options, and the last variant."""
+    every = every_setting(game)
+    usual = [setting for setting in every if setting.variant == 0]
+    return list(dict.fromkeys([usual[0], usual[-1], every[-1]]))
 
 
 def forward(offer: Sequence[Action]) -> list[Action]:
@@ -139,20 +153,21 @@ def thoughts(setting: Setting, seed: int) -> list[str]:
     return found
 
 
-def main(name: str, seeds: int) -> None:
-    """Print the digests of some matches of every setting of a game, for another process.
+def main(name: str, seeds: int, which: Which) -> None:
+    """Print the digests of some matches of some settings of a game, for another process.
 
     And which build of the engine and the game played them.
     """
     game = every_game()[name]
+    settings = every_setting(game) if which == "every" else few_settings(game)
     found: dict[str, list[str]] = {
         f"{setting.players}-{setting.variant}-{seed}": digests(setting, seed)
-        for setting in every_setting(game)
+        for setting in settings
         for seed in range(1, seeds + 1)
     }
     found |= {
         f"{setting.players}-{setting.variant}-thoughts": thoughts(setting, 1)
-        for setting in every_setting(game)
+        for setting in settings
     }
     kinds = {type(game.empty(game.min_players)), State}
     builds = sorted({is_compiled(kind) for kind in kinds})
@@ -163,14 +178,16 @@ def is_compiled(kind: type) -> bool:
     return not str(sys.modules[kind.__module__].__file__).endswith(".py")
 
 
-def in_another_process(tree: Path, name: str, seeds: int, hash_seed: str = "0") -> Any:
+def in_another_process(
+    tree: Path, name: str, seeds: int, hash_seed: str = "0", which: Which = "every"
+) -> Any:
     """Run `main` in a process of its own, on a source tree or a compiled one."""
     tests = Path(__file__).parent
     done = subprocess.run(  # noqa: S603 - this very script
-        [sys.executable, str(tests / "matches.py"), name, str(seeds)],
+        [sys.executable, str(tests / "matches.py"), name, str(seeds), which],
         env={
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(tree), str(tests)]),
+            "PYTHONPATH": os.pathsep.join([str(tree), str(tests), *paths_of_examples()]),
             "PYTHONHASHSEED": hash_seed,
         },
         stdout=subprocess.PIPE,
@@ -180,4 +197,4 @@ def in_another_process(tree: Path, name: str, seeds: int, hash_seed: str = "0") 
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), "every" if sys.argv[3] == "every" else "few")

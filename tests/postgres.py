@@ -66,9 +66,36 @@ def _answers(url: str) -> bool:
     return True
 
 
+def restart(url: str, mode: str) -> None:
+    """Start a server again: `fast` ends it in order, `immediate` as a crash does."""
+    folder = Path(url.partition("host=")[2].partition("&")[0])
+    subprocess.run(  # noqa: S603 - our own command
+        _as_user(
+            str(_programs() / "pg_ctl"), "-D", str(folder / "data"), "-m", mode, "-l", "/dev/null",
+            "-w", "restart",
+        ),
+        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    wait_for(lambda: _answers(url))
+
+
 @contextmanager
 def database(url: str, name: str) -> Iterator[str]:
     """Make an empty database in a cluster; return its address."""
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
     yield url.replace("/postgres?", f"/{name}?")
+
+
+@contextmanager
+def paused(url: str) -> Iterator[None]:
+    """Take every connection to a database away and let nobody in, for a while."""
+    with psycopg.connect(url.replace("/postgres?", "/template1?"), autocommit=True) as connection:
+        connection.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS false")
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'"
+        )
+        try:
+            yield
+        finally:
+            connection.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS true")

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import httpx
@@ -18,8 +19,9 @@ HERE = Path(__file__).parent
 class ServerProcess:
     """A server that is started, killed without mercy, and started again."""
 
-    def __init__(self, **environment: str) -> None:
+    def __init__(self, log: Path | None = None, **environment: str) -> None:
         self.port = free_port()
+        self.log = log  # where its standard error goes
         self.environment = {
             **os.environ,
             "PYTHONPATH": f"{HERE.parent / 'src'}:{HERE}",
@@ -28,6 +30,7 @@ class ServerProcess:
             "ORRERY_RATE": "100000",
             "ORRERY_SLOW_BURST": "100000",
             "ORRERY_SLOW_EVERY": "0.0001",
+            "ORRERY_LIMITS": "false",
             **environment,
         }
         self.process: subprocess.Popen[bytes] | None = None
@@ -37,12 +40,14 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, str(HERE / "serve_toy.py"), str(self.port)],
-            env=self.environment,
-            stdout=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        with nullcontext() if self.log is None else self.log.open("ab") as errors:
+            self.process = subprocess.Popen(  # noqa: S603 - our own program
+                [sys.executable, str(HERE / "serve_toy.py"), str(self.port)],
+                env=self.environment,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                start_new_session=True,
+            )
         wait_for(self._answers, 40)
 
     def _answers(self) -> bool:
@@ -58,6 +63,12 @@ class ServerProcess:
         assert self.process is not None
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(10)
+
+    def end(self, seconds: float = 20) -> int:
+        """Ask the server to end; return its exit status."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(seconds)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:

@@ -1,4 +1,7 @@
-"""Every clause of a game's rules is cited by a test, or listed as description with a reason."""
+"""Every clause of a game's rules is cited by a test, or listed as description with a reason.
+
+A game without written rules does not pass, wherever it comes from.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.rulebook import read_clauses
+import toy
+from orrery.core.registry import games
+from orrery.core.rulebook import read_clauses, rules_folder
+from plugged import EXAMPLES
 
 TESTS = Path(__file__).parent
-ROOT = TESTS.parent
-RULES = ROOT / "docs" / "rules"
 EXEMPTION = re.compile(r"- (?P<id>[A-Z]+-[\d.]+[a-z]?): (?P<reason>\S.*)")
 CITED = re.compile(r"\b([A-Z]+-\d+(?:\.\d+)*[a-z]?)")
 # test_toy_4_2_a_tie_takes_nothing cites TOY-4.2 (and TOY-4)
@@ -41,7 +45,8 @@ def citations(source: str) -> set[str]:
 
 @cache
 def cited_by_tests() -> frozenset[str]:
-    pages = [path.read_text("utf-8") for path in TESTS.rglob("*.py") if path != Path(__file__)]
+    files = [*TESTS.rglob("*.py"), *EXAMPLES.glob("*/tests/**/*.py")]
+    pages = [path.read_text("utf-8") for path in files if path != Path(__file__)]
     return frozenset().union(*map(citations, pages))
 
 
@@ -53,27 +58,50 @@ def missing(rules: str, descriptive: str, cited: frozenset[str] | set[str]) -> l
     return [clause for clause in known if clause not in cited and clause not in exempt]
 
 
-GAMES = sorted(
-    page.parent.name
-    for page in RULES.glob("*/rules.md")
-    if (ROOT / "src" / "orrery" / "games" / page.parent.name / "__init__.py").exists()
-)
+def rules_of(game: str) -> Path:
+    """Return the page with the rules of a game."""
+    folder = rules_folder(game)
+    assert folder is not None, f"{game} has no written rules: docs/rules/{game}/rules.md"
+    return folder / "rules.md"
 
 
-@pytest.mark.parametrize("game", GAMES)
+def uncited(game: str) -> list[str]:
+    """Return the clauses of a game that no test cites; it must have some clauses."""
+    page = rules_of(game)
+    rules = page.read_text("utf-8")
+    assert clauses(rules), f"{page} has no clause"
+    exempt = page.with_name("descriptive.md")
+    return missing(rules, exempt.read_text("utf-8") if exempt.exists() else "", cited_by_tests())
+
+
+@pytest.mark.parametrize("game", games())
 def test_every_clause_is_cited_by_a_test(game: str) -> None:
-    page = RULES / game / "descriptive.md"
-    descriptive = page.read_text("utf-8") if page.exists() else ""
-
-    left = missing((RULES / game / "rules.md").read_text("utf-8"), descriptive, cited_by_tests())
-
+    left = uncited(game)
     assert not left, f"{len(left)} clauses of {game} have no test: {' '.join(left)}"
 
 
-@pytest.mark.parametrize("game", sorted(page.parent.name for page in RULES.glob("*/rules.md")))
+def test_a_game_without_written_rules_does_not_pass(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(games(), "toy", toy.GAME)
+    with pytest.raises(AssertionError, match="toy has no written rules"):
+        uncited("toy")
+
+    monkeypatch.setattr(toy, "__file__", str(tmp_path / "__init__.py"))
+    (tmp_path / "rulebook").mkdir()
+    with pytest.raises(FileNotFoundError, match=r"rules\.md"):
+        uncited("toy")
+    page = tmp_path / "rulebook" / "rules.md"
+    page.write_text("# Comets\n\nBid.\n", "utf-8")
+    with pytest.raises(AssertionError, match="has no clause"):
+        uncited("toy")
+    page.write_text("- **TOY-77** Bid.\n", "utf-8")
+    assert uncited("toy") == ["TOY-77"]
+
+
+@pytest.mark.parametrize("game", games())
 def test_no_clause_id_is_used_twice(game: str) -> None:
-    found = clauses((RULES / game / "rules.md").read_text("utf-8"))
-    assert found
+    found = clauses(rules_of(game).read_text("utf-8"))
     assert len(set(found)) == len(found)
 
 
@@ -97,9 +125,15 @@ def skeleton(page: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    "page", sorted(RULES.glob("*/*.??.md")), ids=lambda page: f"{page.parent.name}-{page.stem}"
-)
+TRANSLATED = [
+    pytest.param(page, id=f"{game}-{page.stem}")
+    for game in games()
+    if (folder := rules_folder(game)) is not None
+    for page in sorted(folder.glob("*.??.md"))
+]
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
 def test_a_translation_has_every_heading_clause_and_table_in_the_same_order(page: Path) -> None:
     original = page.with_name(page.name.split(".")[0] + ".md")
     assert clauses(page.read_text("utf-8")) == clauses(original.read_text("utf-8"))

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")]
-BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+FOLDERS = (".", "docs", "docs/decisions", "examples/*")
+PAGES = [page for folder in FOLDERS for page in ROOT.glob(f"{folder}/*.md")]
+BLOCK = re.compile(r"```(?:python|toml)\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 
@@ -23,11 +24,13 @@ def test_the_readme_runs() -> None:
     assert not result.failed, "".join(told)
 
 
-def test_the_walk_shows_the_toy_as_it_is() -> None:
-    toy = (ROOT / "tests" / "toy" / "__init__.py").read_text("utf-8")
+def test_the_walk_shows_the_example_as_it_is() -> None:
+    example = ROOT / "examples" / "liars_dice"
+    pages = [*example.rglob("*.py"), example / "pyproject.toml", ROOT / "tests/toy/__init__.py"]
+    sources = [page.read_text("utf-8") for page in pages]
     blocks = BLOCK.findall((ROOT / "docs" / "adding-a-game.md").read_text("utf-8"))
-    assert len(blocks) > 5
-    assert [block for block in blocks if block not in toy] == []
+    assert len(blocks) > 12
+    assert [block for block in blocks if not any(block in one for one in sources)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

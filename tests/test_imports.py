@@ -16,20 +16,57 @@ ROOMS = sorted(
     path.name for path in (SOURCE / "orrery").iterdir() if (path / "__init__.py").exists()
 )
 FILES = sorted((SOURCE / "orrery").rglob("*.py"))
+WEB = sorted((SOURCE / "orrery" / "web").rglob("*.py"))
 # What a room may import of Orrery, besides itself.
 MAY_IMPORT = {
     "core": set[str](),
     "draw": {"core"},
     "games": {"core", "draw"},
     "bots": {"core"},
-    "sim": {"core", "bots"},
-    "envs": {"core"},
+    "sim": {"core", "bots", "engine"},
+    "envs": {"core", "bots"},
     "store": {"core"},
+    "engine": {"core"},
+    "tournaments": set[str](),
 }
 # Whoever shows games to people may import all but a game by its name.
 CLIENTS = {"web", "terminal", "cli"}
+# What the rooms of the site may import of it, besides themselves; each of the rest is a room alone.
+LEAVES = {"errors", "settings", "text"}
+BENEATH_PAGES = {
+    "door",
+    "tables",
+    "show",
+    "site",
+    "requests",
+    "responses",
+    "sheets",
+    "profiles",
+    "public",
+    *LEAVES,
+}
+IN_WEB = {
+    **{leaf: set[str]() for leaf in LEAVES},
+    "faults": {"text"},
+    "door": LEAVES,
+    "tables": LEAVES,
+    "show": {"tables", "door", *LEAVES},
+    "site": {"tables", "door", "settings"},
+    "requests": {"site", "show", "tables", "door", *LEAVES},
+    "responses": {"requests", "show", "door"},
+    "sheets": {"requests", "tables", "faults", *LEAVES},
+    "profiles": {"requests", "tables", "door", *LEAVES},
+    "public": {"requests", "show", "door", *LEAVES},
+    "pages": BENEATH_PAGES,
+    "api": BENEATH_PAGES,
+    "server": {"app", "site", "show", "tables", "door", *LEAVES},
+    "routes": {"pages", "api", "server", "faults", *BENEATH_PAGES},
+    "app": {"routes", "site", "server", "door", "settings"},
+}
+# Whatever happens at a table happens without a page.
+NO_REQUESTS = {"tables", *LEAVES}
 # Nothing that decides a rule may know how it is shown or said.
-SHOWN = {"view", "table", "text"}
+SHOWN = {"view", "drawing", "text"}
 
 
 def module_of(path: Path) -> tuple[str, ...]:
@@ -69,7 +106,7 @@ def fault(module: tuple[str, ...], target: tuple[str, ...]) -> str | None:
         return "a game imports another game"
     if room == "games" and other == "games" and "rules" in module and target[3:4]:
         return f"rules import {target[3]}" if target[3] in SHOWN else None
-    if room == "games" and other == "draw" and "table" not in module:
+    if room == "games" and other == "draw" and "drawing" not in module:
         return "only a table draws"
     return None
 
@@ -85,6 +122,59 @@ def test_imports_point_one_way(path: Path) -> None:
     assert not faults
 
 
+def fault_in_web(module: tuple[str, ...], target: tuple[str, ...]) -> str | None:
+    """Say what is wrong with one import within the site, if anything."""
+    if module[:2] != target[:2] or module[1:2] != ("web",) or len(module) < 3 or len(target) < 3:
+        return None
+    room, other = module[2], target[2]
+    if other in IN_WEB and other != room and other not in IN_WEB.get(room, set()):
+        return f"{room} imports {other}"
+    return None
+
+
+@pytest.mark.parametrize("path", WEB, ids=lambda path: ".".join(module_of(path)))
+def test_imports_within_the_site_point_one_way(path: Path) -> None:
+    module = module_of(path)
+    assert [wrong for target in imports(path) if (wrong := fault_in_web(module, target))] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "line", "wrong"),
+    [
+        ("orrery.web.tables.seats", "from orrery.web.show import log", "tables imports show"),
+        ("orrery.web.tables.seats", "from orrery.web.site import Site", "tables imports site"),
+        ("orrery.web.show.log", "from orrery.web.tables.table import Table", None),
+        ("orrery.web.door.limits", "from orrery.web import requests", "door imports requests"),
+        ("orrery.web.pages.table", "import orrery.web.api.types", "pages imports api"),
+        ("orrery.web.app", "from orrery.web.routes import ROUTES", None),
+    ],
+)
+def test_a_wrong_arrow_within_the_site_is_seen(module: str, line: str, wrong: str | None) -> None:
+    parts = tuple(module.split("."))
+    (target,) = imported(line, parts[:-1])
+    assert fault_in_web(parts, target) == wrong
+
+
+def test_every_room_of_the_site_has_its_arrows() -> None:
+    rooms = {module_of(path)[2] for path in WEB if len(module_of(path)) > 2}
+    assert rooms == set(IN_WEB)
+
+
+@pytest.mark.parametrize("path", WEB, ids=lambda path: ".".join(module_of(path)))
+def test_tables_know_nothing_of_requests(path: Path) -> None:
+    inside = module_of(path)[2:3]
+    knows = re.search(
+        r"^\s*(from|import) (starlette|uvicorn|jinja2)\b", path.read_text(), re.MULTILINE
+    )
+    assert not (knows and inside and inside[0] in NO_REQUESTS)
+
+
+@pytest.mark.parametrize("path", WEB, ids=lambda path: ".".join(module_of(path)))
+def test_no_import_hides_behind_type_checking(path: Path) -> None:
+    hidden = re.findall(r"if TYPE_CHECKING:\n    from (orrery\S+)", path.read_text())
+    assert hidden == []
+
+
 SHARED = sorted(
     path
     for path in (SOURCE / "orrery").rglob("*")
@@ -94,10 +184,13 @@ SHARED = sorted(
 )
 
 
+# Read at once: another test may register a toy meanwhile, and docstrings may speak of that.
+NAMES = [name for game in games().values() for name in (game.id, game.title.en)]
+
+
 @pytest.mark.parametrize("path", SHARED, ids=lambda path: path.name)
 def test_no_game_is_named_outside_its_folder(path: Path) -> None:
-    names = [name for game in games().values() for name in (game.id, game.title.en)]
-    assert named_in(path.read_text("utf-8"), names) == []
+    assert named_in(path.read_text("utf-8"), NAMES) == []
 
 
 def named_in(text: str, names: list[str]) -> list[str]:
@@ -121,7 +214,7 @@ def test_a_name_is_seen_as_a_word_only() -> None:
         ("orrery.games.a.state", "from orrery.bots import greedy", "games imports bots"),
         ("orrery.games.a.state", "from orrery.games.b import x", "a game imports another game"),
         ("orrery.games.a.state", "from orrery.draw import hexes", "only a table draws"),
-        ("orrery.games.a.table", "from orrery.draw import hexes", None),
+        ("orrery.games.a.drawing", "from orrery.draw import hexes", None),
         ("orrery.games.a.rules.war", "from orrery.games.a.view import V", "rules import view"),
         ("orrery.games.a.rules.war", "from orrery.games.a import text", "rules import text"),
         ("orrery.games.a.rules.war", "from orrery.games.a.state import S", None),

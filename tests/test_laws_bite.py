@@ -123,9 +123,17 @@ def broken(kind: type[ToyState], law: Callable[[laws.Played], None]) -> None:
         del games()["bent"]
 
 
+class Forgetful(Crooked):
+    """Keeps what one seat knows, and forgets the others."""
+
+    def redraw(self, seats: Sequence[Seat], rng: Rng) -> ToyState:
+        return super().redraw(seats[:1], rng)
+
+
 BREAKS: list[tuple[type[ToyState], Callable[[laws.Played], None]]] = [
     (Leaky, laws.nothing_hidden_shows),
     (Foreseen, laws.nothing_hidden_shows),
+    (Forgetful, laws.what_several_seats_know_stays),
     (Shared, laws.a_clone_is_independent),
     (Lossy, laws.a_clone_is_independent),
     (Losing, laws.components_are_conserved),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import toy
-from orrery.bots import BOTS, LEVELS, make_bot, seed_for
+from orrery.bots import BOTS, LEVELS, make_bot, seed_for, simpler
 from orrery.core.action import Action
 from orrery.core.errors import BadOption
 from orrery.core.rng import Rng
@@ -137,7 +137,15 @@ def test_greedy_keeps_a_comet_that_it_would_probably_lose() -> None:
 
 
 def test_the_levels_offered_to_people_are_bots_with_words_in_both_languages() -> None:
-    assert [level.id for level in LEVELS] == ["cadet", "captain", "admiral"]
+    assert [level.id for level in LEVELS] == ["cadet", "captain", "admiral", "grand_admiral"]
     for level in LEVELS:
         make_bot(level.bot, toy.GAME, 0)
         assert level.description.en != level.description.fr
+
+
+def test_simpler_bots_are_those_of_the_levels_below() -> None:
+    assert simpler("search:4s") == ["search:1s", "greedy", "novice"]
+    assert simpler("search:1s") == ["greedy", "novice"]
+    assert simpler("search:2000:2p") == ["greedy", "novice"]
+    assert simpler("greedy") == ["novice"]
+    assert simpler("novice") == simpler("random") == simpler("nobody") == []

@@ -8,8 +8,6 @@ import pytest
 
 import toy
 from matches import every_game, forward
-from orrery.bots.bot import real_choices
-from orrery.bots.decision import goes_on
 from orrery.bots.search import SearchBot
 from orrery.bots.search.budget import Budget
 from orrery.bots.search.growth import Growth
@@ -20,6 +18,7 @@ from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
+from orrery.core.undo import goes_on
 
 GAME = every_game()["ages"]  # a choice of strategy is several clicks, and simultaneous
 BUDGET = 60
@@ -56,7 +55,7 @@ def test_a_budget_of_iterations_counts_what_was_inherited() -> None:
     for _ in range(40):
         seat = state.asked[0]
         one, sight = bots[seat], Sight(state, seat)
-        choices = len(real_choices(sight))
+        choices = len(sight.real_choices)
         action = one.choose(sight)
         if choices > 1:
             totals.append(one.inherited + one.iterations)
@@ -74,7 +73,7 @@ def test_seconds_count_what_was_inherited_as_the_time_that_it_took() -> None:
     looks = count()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("time.perf_counter", lambda: next(looks) / 100)
+        patch.setattr("time.thread_time", lambda: next(looks) / 100)
         patch.setattr(Node, "is_settled", lambda *_: False)
         state.play(0, one.choose(Sight(state, 0)))
         first = next(looks)

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
 
 import pytest
 
 import toy
-from orrery.bots.bot import real_choices
+from orrery.bots.bot import Opinion
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot, parallel
-from orrery.bots.search.budget import Budget, read_budget
+from orrery.bots.search.bot import Turn
+from orrery.bots.search.budget import Budget, Clock, Stop, read_budget
 from orrery.bots.search.lines import Candidate, Lines, rounds_each
 from orrery.bots.search.tree import Edge, Node, Story
 from orrery.bots.search.tuning import Tuning
 from orrery.core.action import Action, Seat
+from orrery.core.components import own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.game import Foresight, Game
+from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
+from orrery_process import environment
+from processes import descendants, is_at_work, is_there
+from visits import wait_for
 
 
 @pytest.mark.parametrize(
@@ -66,6 +75,84 @@ def test_time_is_kept() -> None:
     assert bot.iterations > 1
 
 
+def test_with_patience_only_the_time_that_a_search_works_counts() -> None:
+    hasty = Budget(seconds=0.05, patience=1).clock()
+    patient = Budget(seconds=0.05, patience=1000).clock()
+    assert not patient(0)
+    assert not hasty(0)
+
+    time.sleep(0.1)  # as if others had the processor
+
+    assert hasty(1)
+    assert not patient(1)
+    assert patient.left(1) > hasty.left(1)
+    while time.thread_time() < patient.spans[0].end:
+        pass
+    assert patient(2)
+
+
+def searched_while(others: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[Opinion]]:
+    """Search for a second by a clock of ours, while as many others want the processor.
+
+    Every look at the clock is a hundredth of a second of work, and the wall's goes on for all.
+    """
+    worked = 0
+
+    def work() -> float:
+        nonlocal worked
+        worked += 1
+        return worked / 100
+
+    monkeypatch.setattr("time.thread_time", work)
+    monkeypatch.setattr("time.perf_counter", lambda: worked / 100 * (1 + others))
+    bot = SearchBot("search:1s", toy.GAME, 5)
+    opinions = bot.explain(comet())
+    return bot.iterations, opinions
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_a_busy_machine_does_not_make_a_search_weaker(
+    others: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = searched_while(0, monkeypatch)
+
+    assert alone[0] > 50
+    assert searched_while(others, monkeypatch) == alone
+
+
+def test_nobody_waits_longer_for_a_search_than_four_times_its_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alone, _ = searched_while(0, monkeypatch)
+
+    among_eight, _ = searched_while(7, monkeypatch)
+
+    assert alone * 0.4 < among_eight < alone * 0.6
+
+
+def test_even_patience_ends() -> None:
+    patient = Budget(seconds=0.02, patience=3).clock()
+    assert not patient(0)
+
+    time.sleep(0.06)
+
+    assert patient(1)
+    assert patient.left(1) <= 0
+
+
+def test_patience_does_not_change_what_iterations_find() -> None:
+    bots = [SearchBot("search:60", toy.GAME, 5) for _ in range(2)]
+    bots[1].budget = Budget(iterations=60, patience=3)
+
+    assert bots[0].explain(comet()) == bots[1].explain(comet())
+
+
+def test_all_processes_of_a_search_have_its_patience() -> None:
+    budget = Budget(seconds=2.0, processes=2, patience=3)
+
+    assert parallel.share(budget) == [Budget(seconds=2.0, patience=3)] * 2
+
+
 def comet() -> Sight:
     """Return a question with one good answer: to keep what would probably be lost."""
     state = toy.GAME.start(2, 4)
@@ -94,7 +181,7 @@ def test_an_answer_by_time_is_given_as_soon_as_it_is_settled() -> None:
     time_goes_on = iter(range(10_000))  # a hundredth of a second for each look at the clock
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("time.perf_counter", lambda: next(time_goes_on) / 100)
+        patch.setattr("time.thread_time", lambda: next(time_goes_on) / 100)
         answer = bot.choose(comet())
 
     assert answer == toy.Keep()
@@ -116,7 +203,7 @@ def test_what_is_answered_early_is_what_the_whole_search_would_have_answered(
     while state.asked:
         sight = Sight(state, state.asked[0])
         action = early.choose(sight)
-        if len(real_choices(sight)) > 1 and not early.inherited:
+        if len(sight.real_choices) > 1 and not early.inherited:
             saved += iterations - early.iterations
             assert action == whole.explain(sight)[0].action
         state.play(sight.seat, action)
@@ -228,11 +315,33 @@ def test_a_search_over_two_processes_can_be_interrupted() -> None:
     assert whole.iterations == 61
 
 
+SEARCH_FOR_AN_HOUR = """
+import toy
+from orrery.bots.search import SearchBot
+from orrery.core.sight import Sight
+
+if __name__ == "__main__":
+    SearchBot("search:3600s:2p", toy.GAME, 5).explain(Sight(toy.GAME.start(2, 3), 0))
+"""
+
+
+def test_a_search_over_two_processes_that_is_killed_leaves_none_behind(tmp_path: Path) -> None:
+    script = tmp_path / "search_for_an_hour.py"
+    script.write_text(SEARCH_FOR_AN_HOUR)
+    with subprocess.Popen([sys.executable, str(script)], env=environment(tmp_path)) as parent:  # noqa: S603 - our own program
+        try:
+            crew = wait_for(lambda: len(found := descendants(parent.pid)) >= 3 and found)
+            wait_for(lambda: sum(map(is_at_work, crew)) >= 2)
+        finally:
+            parent.kill()
+
+    wait_for(lambda: not any(map(is_there, crew)))
+
+
 def test_where_no_process_may_be_started_the_search_can_be_interrupted_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("multiprocessing.current_process", lambda: SimpleNamespace(daemon=True))
-    monkeypatch.setattr(parallel, "game_by_id", lambda _: toy.GAME)
     left = iter([False] * 10)
     bot = SearchBot("search:1000000:2p", toy.GAME, 5, lambda: next(left, True))
 
@@ -357,3 +466,56 @@ def test_a_search_by_lines_that_is_stopped_at_once_answers_like_greedy() -> None
 
     assert bot.choose(sight) == greedy.explain(sight)[0].action
     assert bot.iterations == 0
+
+
+def test_a_search_over_two_processes_plays_by_the_sheet_of_the_match() -> None:
+    """It finds what two searches find here, each with its part of the budget."""
+    printed = own_sheet("orrery.games.rebellion")
+    match = Match("rebellion", 2, seed=3, components=printed.replace("cost: 10", "cost: 1"))
+    while len(match.log) < 12:
+        match.play(match.state.asked[0], match.state.real_choices(match.state.asked[0])[-1])
+    seat = match.state.asked[0]
+    sight = Sight(match.state, seat)
+    bot, twin = [SearchBot("search:24:2p", match.game, 5) for _ in range(2)]
+
+    found = {opinion.action: opinion for opinion in bot.explain(sight)}
+
+    sample = sight.sample(twin.rng.fork())
+    for here in [SearchBot("search:12", match.game, twin.rng.bits()) for _ in range(2)]:
+        for opinion in here.explain(Sight(sample, seat)):
+            sofar = found[opinion.action]
+            visits, total = sofar.visits - opinion.visits, sofar.value * sofar.visits
+            rest = total - opinion.value * opinion.visits
+            found[opinion.action] = Opinion(opinion.action, rest / max(visits, 1), visits)
+    assert {opinion.visits for opinion in found.values()} == {0}
+    assert all(abs(opinion.value) < 1e-9 for opinion in found.values())
+
+
+def test_the_clicks_of_one_turn_share_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = toy.GAME.start(2, 1)
+    tuning = Tuning(ahead=2)
+    clocks: list[float] = []
+    plain = Budget.clock
+
+    def noted(self: Budget, stop: Stop | None = None, spent: float = 0.0) -> Clock:
+        clocks.append(spent)
+        return plain(self, stop, spent)
+
+    monkeypatch.setattr(Budget, "clock", noted)
+    bot = SearchBot("search:20ms", toy.GAME, 1, tuning=tuning)
+    sight = Sight(state, 0)
+    bot.choose(sight)
+    assert bot.turn is not None
+    first = bot.turn
+    bot.choose(sight)
+    assert bot.turn is not None
+    assert bot.turn.seconds > first.seconds
+    bot.turn = Turn(sight.moment, 99.0)
+    bot.choose(sight)
+    bot.turn = Turn((7, 7), 99.0)
+    bot.choose(sight)
+
+    begun, second, most, another = clocks
+    assert begun == another == 0.0
+    assert second == min(first.seconds, 0.9 * 0.02)
+    assert most == pytest.approx(0.9 * 0.02)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -16,6 +17,12 @@ FLAGS = (
 )
 
 Open = Callable[..., Page]
+T = TypeVar("T")
+
+
+def mostly(values: Iterable[T], *always: T) -> list[Any]:
+    """Return values for `parametrize`: these with every change, the others in `make slow`."""
+    return [pytest.param(one, marks=() if one in always else pytest.mark.slow) for one in values]
 
 
 @pytest.fixture(scope="session")
@@ -43,11 +50,17 @@ def visit(chromium: Browser, site: Site) -> Iterator[Open]:
     faults: list[str] = []
 
     def open_page(
-        path: str = "/", width: int = 1440, language: str = "en", *, still: bool = False
+        path: str = "/",
+        width: int = 1440,
+        language: str = "en",
+        *,
+        still: bool = False,
+        touch: bool = False,
     ) -> Page:
         context = chromium.new_context(
             base_url=site.address,
-            viewport={"width": width, "height": 900},
+            viewport={"width": width, "height": 844 if width == 390 else 900},
+            has_touch=touch,
             locale=language,
             reduced_motion="reduce" if still else "no-preference",
         )

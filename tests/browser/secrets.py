@@ -40,9 +40,9 @@ def truth(site: Site, table: str) -> tuple[AgesState, int]:
     """Return the true position, which no page ever has, and the version of the table."""
 
     async def read() -> tuple[AgesState, int]:  # where the house lives: never between the two
-        live = await site.house.find(table)
+        live = await site.inside.tables.find(table)
         assert isinstance(live.state, AgesState)
-        return live.state, live.row.version
+        return live.state, live.row.news
 
     assert site.loop is not None
     return asyncio.run_coroutine_threadsafe(read(), site.loop).result()
@@ -50,14 +50,14 @@ def truth(site: Site, table: str) -> tuple[AgesState, int]:
 
 def hidden(state: AgesState, owner: int, viewer: int | None) -> set[int]:
     """Return the cards in a hand that somebody else may not know (AGES-14.6)."""
-    return set() if state.knows_hand(viewer, owner) else set(state.hands[owner])
+    return set() if state.knows_hand(viewer, owner) else set(state.cards.hands[owner])
 
 
 def traces(owner: Page | None, seat: int, card: int) -> list[str]:
     """Return everything by which a card of a seat would show: ids, answers, descriptions."""
     labels = owner.evaluate(_LABELS, card) if owner else []
     return [
-        *labels,
+        *(f'"{label}"' for label in labels),  # "card 2" is no trace of card 27
         f'"card {card}"',
         f'"discard {card}"',
         f'"card-{card}"',

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from browser.conftest import Open
-from browser.hands import choose, now, offers, play_on
+from browser.hands import choose, now, offers, open_settings, play_on
 
 pytestmark = pytest.mark.browser
 
@@ -32,11 +32,15 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+OFTEN = {("light", "ages"), ("light", "gaia")}
+GAMES = ("ages", "eclipse", "emperor", "gaia", "rebellion")
 PAGES = (
     "/",
     "/tables",
     "/me",
     "/upload",
+    "/tournaments",
+    "/tournaments/new?game=ages",
     "/api/",
     "/games/ages/",
     "/games/ages/new",
@@ -57,17 +61,24 @@ def test_pages(visit: Open, theme: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_table_from_the_first_question_to_the_results(visit: Open, theme: str) -> None:
-    page = visit(f"/prefer?theme={theme}&back=/")
-    page.locator('form[action="/games/ages/play"] button').click()
+@pytest.mark.parametrize(
+    ("theme", "game"),
+    [
+        pytest.param(theme, game, marks=() if (theme, game) in OFTEN else pytest.mark.slow)
+        for game in GAMES
+        for theme in ("light", "dark")
+    ],
+)
+def test_a_table_that_is_played(visit: Open, theme: str, game: str) -> None:
+    page = visit(f"/prefer?theme={theme}&back=/", still=True)
+    page.locator(f'form[action="/games/{game}/play"] button').click()
     now(page)
     found = faults(page)
     choose(page, *offers(page)[0])
     found += faults(page)
     play_on(page, random.Random(5), 12)
     found += faults(page)
-    page.locator(".settings summary").click()
+    open_settings(page)
     found += faults(page)
     table = page.url
     for path in ("replay", "log"):
@@ -83,7 +94,7 @@ def test_an_open_table_its_invitation_and_its_seat_link(visit: Open) -> None:
     page.wait_for_selector("#table")
     found = faults(page)
     invitation = page.locator("#invite-now").input_value()
-    page.locator(".settings > summary").click()
+    open_settings(page)
     page.locator("form[action$=link] button").click()
     page.wait_for_selector("#link")
     found += faults(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.hands import choose, confirm, now, offers
+from browser.hands import choose, close_drawer, confirm, now, offers, open_settings
 
 pytestmark = pytest.mark.browser
 
@@ -20,16 +20,17 @@ ENDS = ("end", "pass", "allow", "keep-roll", "continue")
 
 
 def sit_down(page: Page) -> Page:
-    """Open a table for three with two quick bots, and let final answers count at once."""
+    """Open a table for three with two quick bots, without having to confirm."""
     page.select_option("[name=players]", "3")
     for seat in (1, 2):
         page.select_option(f"[name=seat{seat}]", "novice")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#table")
-    page.locator("details.settings > summary").click()
+    open_settings(page)
     page.locator("[name=confirms]").uncheck()
     page.locator("form[action$=confirming] button").click()
-    page.locator("details.settings > summary").click()
+    expect(page.locator("#toast")).to_have_text("Kept.")
+    close_drawer(page)
     return page
 
 
@@ -40,7 +41,9 @@ def answer(page: Page, chance: random.Random, *, by_keyboard: bool) -> str:
     liked = [one for taste in TASTE for one in found if one[0].startswith(taste)]
     ending = [one for one in found if one[0] in ENDS]
     brisk = ending if chance.random() < 0.6 else []
-    choose(page, *(liked[:1] or brisk or [chance.choice(found)])[0], by_keyboard=by_keyboard)
+    choose(
+        page, *(liked[:1] or brisk or [chance.choice(found)])[0], "keys" if by_keyboard else "mouse"
+    )
     return asked
 
 

@@ -11,7 +11,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.hands import choose, confirm, now, offers, play_on, take_any
+from browser.hands import (
+    choose,
+    close_drawer,
+    confirm,
+    now,
+    offers,
+    open_settings,
+    play_on,
+    take_any,
+)
 from browser.secrets import hidden, keep_streams, leaks, source, traces, truth
 from visits import Site
 
@@ -25,6 +34,7 @@ def play_now(page: Page, game: str = "ages") -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_a_whole_match_alone_against_bots(visit: Open) -> None:
     page = play_now(visit(still=True))
 
@@ -110,15 +120,16 @@ class Match:
             self._choose_in_secret(seat, is_last=len(asked) == 1)
         else:
             take_any(self.pages[seat], self.chance)
+            send(self.pages[seat])
         self._search()
 
     def _choose_in_secret(self, seat: int, *, is_last: bool) -> None:
-        """Choose a card: until the choice is complete, the page of the other stays as it is."""
+        """Press a side of a card: until it is sent, the page of the other stays as it is."""
         mine, other = self.pages[seat], self.pages[1 - seat]
         before = source(other)
         take_any(mine, self.chance, "card ")
-        assert source(other) == before
-        take_any(mine, self.chance)
+        assert source(other) == before, "it can still be undone"
+        send(mine)
         self.secrets += 1
         if not is_last:  # the cards still lie face down
             told = re.compile(rf"^\d+ AGES-6\.1\s*{self.names[seat]} has chosen\.$")
@@ -161,12 +172,19 @@ class Match:
         return unknown, version
 
 
+def send(page: Page) -> None:
+    """Send a turn that is complete, without waiting until it is sent by itself."""
+    if page.locator("#confirm").count():
+        confirm(page)
+
+
 def confirm_nothing(page: Page) -> None:
-    """Ask the site to let every choice count at once."""
-    page.locator(".settings > summary").click()
+    """Ask the site to send turns by themselves."""
+    open_settings(page)
     page.get_by_label("Ask me to confirm").uncheck()
     with page.expect_response("**/confirming"):
         page.locator("form[action$=confirming] button").click()
+    close_drawer(page)
 
 
 def in_secret(page: Page) -> bool:
@@ -186,6 +204,7 @@ def test_a_friend_sees_my_move_at_once_and_after_being_away(visit: Open) -> None
     bo.context.set_offline(True)
     choose(ada, *offers(ada)[0])
     confirm(ada)
+    open_settings(ada)
     ada.locator("#say").fill("your turn")
     ada.get_by_role("button", name="Send").click()
 
@@ -209,12 +228,13 @@ def test_a_whole_hot_seat_match_with_a_curtain(visit: Open) -> None:
     while (what := page.wait_for_function(AT_HOT_SEAT).json_value()) != "over":
         if what == "choose":
             take_any(page, chance)
+            send(page)
             continue
         seat = int(what)
         assert offers(page) == []
-        assert page.locator("[id^=card-], #mats .lit, #ask .so-far").count() == 0
+        assert page.locator("#mine > *, .lit, #ask .so-far").count() == 0
         page.get_by_role("button", name=f"I am {('Ada', 'Bo')[seat]}").click()
-        page.wait_for_selector(f"#mat-of-{seat}.own")
+        page.wait_for_selector(f"#ask.mine[data-seat='{seat}']")
         raised.append(seat)
 
     assert page.locator("#results tbody tr").count() == 2
@@ -223,9 +243,11 @@ def test_a_whole_hot_seat_match_with_a_curtain(visit: Open) -> None:
 
 
 AT_HOT_SEAT = """() => {
+  if (!document.querySelector('#table[data-live]')) return null;
   if (document.querySelector('#results:not([hidden])')) return 'over';
   if (document.querySelector('#ask.mine [name=action]')) return 'choose';
-  return document.querySelector('#ask form[action$=look] .big')?.form.elements.seat.value ?? null;
+  const raise = document.querySelector('#ask form.confirm[action$=look] button');
+  return raise?.form.elements.seat.value ?? null;
 }"""
 
 
@@ -244,40 +266,40 @@ def test_a_notice_when_it_is_my_turn_and_answers_left_with_the_program(visit: Op
     ada = visit("/games/ages/new", still=True)
     ada.add_init_script(KEEP_NOTICES)
     ada.select_option("[name=players]", "2")
-    ada.select_option("[name=clock]", "move 86400")
+    ada.select_option("[name=clock]", "turn 86400 0 259200")
     ada.get_by_role("button", name="Open the table").click()
     link = ada.locator("#invite-now").input_value()
-    ada.locator(".settings > summary").click()
+    open_settings(ada)
     ada.get_by_role("button", name="Notify me here").click()
     expect(ada.get_by_role("button", name="Notify me here")).to_be_hidden()
     bo = visit(link, still=True)
     bo.get_by_role("button", name="Sit on seat 2").click()
-    expect(ada.locator(".inviting")).to_be_hidden()
-    expect(ada.locator("#players .clock").first).to_have_text(re.compile("d left|h left|min left"))
+    expect(ada.locator("#players .clock").first).to_have_text(re.compile(r"\d+ (d|h|min)"))
     while not ada.evaluate("notices.length"):  # either of them chooses first
         if bo.locator("#ask.mine").count():
             play_on(bo, random.Random(7), 1)
 
     assert ada.evaluate("notices") == ["It is your turn: Galactic Ages"]
+    open_settings(ada)
     box = ada.get_by_label("end my War when no battle would win me a point")
     box.check()
     with ada.expect_response("**/standing"):
         ada.locator("form[action$=standing] button").click()
     ada.reload()
-    ada.locator(".settings > summary").click()
+    open_settings(ada)
     expect(box).to_be_checked()
     box.uncheck()
     with ada.expect_response("**/standing"):
         ada.locator("form[action$=standing] button").click()
     ada.reload()
-    ada.locator(".settings > summary").click()
+    open_settings(ada)
     expect(box).not_to_be_checked()
 
 
 def test_replay_and_try_from_here(visit: Open) -> None:
     page = play_now(visit(), "toy")
     assert play_on(page, random.Random(4))
-    page.locator("#ask").get_by_role("link", name="Replay").click()
+    page.locator("#results").get_by_role("link", name="Replay").click()
     page.wait_for_selector("#replay")
     expect(page.locator("#replay")).to_contain_text("Decision 0 of")
 
@@ -288,6 +310,7 @@ def test_replay_and_try_from_here(visit: Open) -> None:
     expect(page.locator("#replay")).not_to_contain_text("Decision 1 of")
     page.keyboard.press("Home")
     expect(page.locator("#replay")).to_contain_text("Decision 0 of")
+    page.locator("[data-drawer]").click()
     page.locator("#try").click()
 
     page.wait_for_selector("#table")
@@ -300,7 +323,8 @@ def test_french(visit: Open) -> None:
     now(page)
 
     expect(page.locator("#ask-h")).to_contain_text("Choisissez une civilisation")
-    expect(page.locator("#players-h")).to_have_text("Joueurs")
+    expect(page.locator("#players")).to_have_attribute("aria-label", "Joueurs")
+    open_settings(page)
     page.get_by_role("link", name="English").click()
     expect(page.locator("#ask-h")).to_contain_text("Choose a civilisation")
 

@@ -54,6 +54,7 @@ def test_games_json() -> None:
         "min_players": 2,
         "max_players": 4,
         "options": [{"name": "gamble", "values": ["die", "never"], "default": "die"}],
+        "learned": [],
     }
 
 
@@ -218,6 +219,25 @@ def test_bench_refuses_an_unknown_game() -> None:
     assert "no game is called 'chess'" in result.stderr
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("play", "chess", "--lang", "fr"), ("replay", "no-such-file", "--lang", "fr")],
+)
+def test_what_is_refused_is_refused_in_the_language_of_the_command(words: tuple[str, ...]) -> None:
+    result = call(*words)
+    assert result.exit_code == 2
+    assert re.search("aucun jeu ne s’appelle 'chess'|fichier ou dossier introuvable", result.stderr)
+
+
+def test_a_command_without_a_language_refuses_in_that_of_the_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "aucun jeu ne s’appelle 'chess'" in call("bench", "chess", "--json").stderr
+    monkeypatch.setenv("LC_ALL", "C")
+    assert "no game is called 'chess'" in call("bench", "chess", "--json").stderr
+
+
 def test_python_dash_m_is_the_command(tmp_path: Path) -> None:
     assert "games" in orrery(tmp_path, "--help").stdout
 
@@ -282,3 +302,39 @@ def test_a_component_sheet_that_cannot_be_read_is_refused(tmp_path: Path) -> Non
     sheet.write_bytes(b"\xff\xfe\x00")
     binary = call("sim", "toy", "--components", str(sheet))
     assert (binary.exit_code, "not a text in UTF-8" in binary.stderr) == (2, True)
+
+
+# -- rules
+
+
+def test_rules_prints_the_guide_in_either_language() -> None:
+    english, french = (call("rules", "ages", "--lang", language) for language in LANGUAGES)
+
+    assert english.exit_code == french.exit_code == 0
+    assert "WHO CONTROLS A SECTOR?" in english.stdout
+    assert "QUI CONTRÔLE UN SECTEUR ?" in french.stdout
+    assert "[AGES-4.5]" in english.stdout
+    assert "**" not in english.stdout
+    assert not re.search(r":[a-z_]+:|\|", english.stdout.replace("  | ", ""))
+
+
+def test_rules_finds_a_word() -> None:
+    found = call("rules", "ages", "ambush", "--lang", "en")
+
+    for shelf in ("CARDS", "WORDS OF THE GAME", "CHAPTERS", "CLAUSES"):
+        assert shelf in found.stdout
+    assert "AGES-10.7" in found.stdout
+    assert "Nothing has all these words." in call("rules", "ages", "zebra", "--lang", "en").stdout
+
+
+def test_rules_json() -> None:
+    chapters = one_json(call("rules", "ages", "--json", "--lang", "en"))
+    found = one_json(call("rules", "ages", "embuscade", "--json", "--lang", "fr"))
+
+    assert chapters[0]["id"] == "goal"
+    assert {"shelf", "title", "text", "where"} == set(found[0])
+
+
+def test_rules_of_a_game_without_a_guide_are_its_clauses() -> None:
+    assert call("rules", "toy").exit_code == 0
+    assert call("rules", "nothing").exit_code == 2

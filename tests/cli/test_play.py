@@ -282,7 +282,7 @@ def test_help_and_hint_change_nothing(tmp_path: Path) -> None:
 def test_two_choices_typed_in_french_are_refused_in_french(tmp_path: Path) -> None:
     done = orrery(tmp_path, "play", "toy", "--seed", "3", "--lang", "fr", typed="gamble\nq\n")
 
-    assert "Refusé : cette carte n'est pas dans votre main (TOY-2)" in done.stdout
+    assert "Refusé : cette carte n’est pas dans votre main (TOY-2)" in done.stdout
 
 
 @pytest.mark.parametrize(

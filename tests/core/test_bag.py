@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core.bag import deal, draw, draw_or_refill, shuffled
+from orrery.core.bag import deal, draw, shuffled
 from orrery.core.rng import Rng
 
 ITEMS = st.lists(st.integers())
@@ -15,24 +15,6 @@ def test_what_is_drawn_leaves_the_bag(items: list[int], count: int, seed: int) -
     drawn = draw(bag, Rng(seed), count)
     assert len(drawn) == min(count, len(items))
     assert sorted(drawn + bag) == sorted(items)
-
-
-def test_an_empty_bag_takes_the_discard_pile_back() -> None:
-    bag: list[int] = []
-    discard = [1, 2, 3]
-    drawn = draw_or_refill(bag, discard, Rng(1))
-    assert discard == []
-    assert sorted([drawn or 0, *bag]) == [1, 2, 3]
-
-
-def test_a_full_bag_leaves_the_discard_pile() -> None:
-    discard = [9]
-    assert draw_or_refill([1], discard, Rng(1)) == 1
-    assert discard == [9]
-
-
-def test_nothing_comes_from_nothing() -> None:
-    assert draw_or_refill([], [], Rng(1)) is None
 
 
 @given(ITEMS, st.integers())

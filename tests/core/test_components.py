@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core.components import LONGEST, Component, Name, own_sheet, read_sheet
+from orrery.core.bounds import LONGEST_SHEET
+from orrery.core.components import Component, Name, own_sheet, read_sheet
 from orrery.core.errors import BadComponents
 
 
@@ -34,9 +35,13 @@ def test_a_name_speaks_english_where_a_language_is_unknown() -> None:
             "wrong: craters, row 2: Expected `int`",
         ),
         ("[", "not YAML"),
-        ("a: 2020-13-45", "not YAML"),
-        ("a:\n  " + "[" * 100_000, "nested too deep: .*line 2"),
-        ("#" * (LONGEST + 1), "longer than"),
+        ("a:\n  " + "[" * 100_000, "line 2: nested too deep"),
+        ("name: {en: Moon, fr: Lune}\ncraters: [1, 1000]", "wrong: craters, row 2: a number lies"),
+        ("name: {en: Moon, fr: Lune}\ncraters: [-1e3]", "wrong: craters, row 1: a number lies"),
+        ("name: {en: Moon, fr: Lune}\ncraters: [1e400]", "a number lies between -999 and 999"),
+        ("name: {en: Moon, fr: Lune}\ncraters: [.nan]", "Expected `int`, got `str`"),
+        ("name: {en: Moon, 5000: Lune}", "wrong: name: a number lies"),
+        ("#" * (LONGEST_SHEET + 1), "longer than"),
         ("", "is wrong"),
     ],
 )
@@ -57,6 +62,16 @@ class Crater(Component, frozen=True):
 def test_a_wrong_row_is_named_by_its_id() -> None:
     with pytest.raises(BadComponents, match=r"wrong: moons, row 2 \(b\), field depth: Expected"):
         read_sheet("moons: [{id: a, depth: 1}, {id: b, depth: deep}]", Sky)
+
+
+def test_an_amount_that_no_piece_carries_is_named_by_its_row() -> None:
+    with pytest.raises(BadComponents, match=r"moons, row 2 \(b\), field depth: a number lies"):
+        read_sheet("moons: [{id: a, depth: 1}, {id: b, depth: 1000000000000}]", Sky)
+
+
+def test_a_game_with_larger_numbers_says_so() -> None:
+    sky = read_sheet("moons: [{id: a, depth: 5000}]", Sky, largest=5000)
+    assert sky.moons[0].depth == 5000
 
 
 @given(st.text())

@@ -56,8 +56,9 @@ def test_the_box_of_a_sheet_is_read_once() -> None:
 def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     state = toy.GAME.start(2)
     assert toy.GAME.preview(state, 0, Keep(), "en") == ""
-    assert toy.GAME.standing_answer("always", state, 0) is None
+    assert Game().standing_answer("always", state, 0) is None
     assert toy.GAME.instinct(state, 0, Rng(1)) is None
+    assert toy.GAME.turns(state, 0) is None
     assert state.tags(0) == {}
     assert toy.GAME.package == "toy"
 
@@ -71,7 +72,7 @@ def test_what_a_game_must_say_is_asked_for() -> None:
         lambda: game.set_up(state),
         lambda: game.evaluate(state, 0),
         lambda: game.words("en"),
-        lambda: game.table,
+        lambda: game.drawing,
     ):
         with pytest.raises(NotImplementedError):
             ask()

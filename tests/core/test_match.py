@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import toy
 from matches import answers
 from orrery.core.action import Action
+from orrery.core.drawing import Look
 from orrery.core.errors import (
     BadAction,
     BadMatch,
@@ -20,12 +21,12 @@ from orrery.core.errors import (
     NotYourSeat,
 )
 from orrery.core.events import Told
-from orrery.core.match import SNAPSHOT_EVERY, Match, Saved
+from orrery.core.match import SNAPSHOT_EVERY, Match
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest, fingerprint
+from orrery.core.saved import Redraw, Saved
 from orrery.core.state import State
-from orrery.core.table import Look
 from orrery.core.view import View
 from toy import Bid, CometTaken, Gamble, Keep, Toy, ToyState
 
@@ -231,6 +232,53 @@ def test_a_saved_match_goes_on_where_it_was(decisions: int, players: int, seed: 
     assert copy.log == match.log
 
 
+@given(
+    decisions=st.integers(0, 12),
+    more=st.integers(0, 12),
+    word=st.integers(0, 2**64 - 1),
+    twice=st.booleans(),
+)
+def test_a_match_whose_chance_was_drawn_anew_replays(
+    *, decisions: int, more: int, word: int, twice: bool
+) -> None:
+    match = played(decisions)
+    seen = [match.state.view(seat) for seat in (0, 1)]
+    match.redraw((0, 1), word)
+    if twice:
+        match.redraw((0,), word ^ 1)
+    else:
+        assert [match.state.view(seat) for seat in (0, 1)] == seen
+    shadow = match.state.clone()
+    for _, answer in zip(range(more), answers(toy.GAME, shadow, "random", Rng(1)), strict=False):
+        match.play(*answer)
+
+    again = Match.load(match.save())
+
+    assert digest(again.state) == digest(match.state)
+    assert again.redraws == match.redraws
+    assert digest(again.at(decisions)) == digest(match.at(decisions))
+
+
+def test_the_seed_does_not_tell_what_comes_after_chance_was_drawn_anew() -> None:
+    match, twin = played(3), played(3)
+    match.redraw((), 7)
+
+    assert match.state.rng.word != twin.state.rng.word
+    assert not match.can_undo(match.log[-1][0])
+
+
+@pytest.mark.parametrize(
+    "redraw",
+    [Redraw(4, 1), Redraw(-1, 1), Redraw(1, -1), Redraw(1, 2**64), Redraw(1, 1, (5,))],
+)
+def test_chance_cannot_be_drawn_anew_where_nothing_is(redraw: Redraw) -> None:
+    saved = played(3).saved()
+    saved.redraws = (redraw,)
+
+    with pytest.raises(BadMatch, match="drawn anew"):
+        Match.resume(saved)
+
+
 def test_a_file_has_a_line_for_each_answer_and_one_for_the_snapshot() -> None:
     match = played(40)
     lines = match.save().decode().splitlines()
@@ -380,7 +428,7 @@ def test_a_match_shows_itself_in_a_notebook_to_a_spectator(monkeypatch: pytest.M
     match = Match(toy.GAME, 2, seed=3, names=("Ada", "Bob"))
     assert match._repr_svg_() is None  # the toy has no board
 
-    monkeypatch.setattr(type(toy.GAME), "table", Wall())
+    monkeypatch.setattr(type(toy.GAME), "drawing", Wall())
 
     assert match._repr_svg_() == "<svg>('Ada', 'Bob') None None</svg>"
 

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from orrery.core import rulebook as module
-from orrery.core.rulebook import Clause, Rulebook, edition, read_clauses, rulebook
+from orrery.core.rulebook import Clause, Rulebook, edition, read_clauses, rulebook, rules_folder
 
 PAGE = """# Comets
 
@@ -75,11 +76,9 @@ def test_the_first_of_two_pages_has_the_word(
     (folder / "examples.md").write_text("- **COM-1.1** An example.\n- **EX-1** Another.", "utf-8")
     (folder / "rules.md").write_text(PAGE, "utf-8")
     monkeypatch.setattr(module, "SHELVES", (tmp_path / "nowhere", tmp_path))
-    rulebook.cache_clear()
     found = rulebook("comets")
     assert found.by_id["COM-1.1"].text.startswith("Everybody")
     assert "EX-1" in found.by_id
-    rulebook.cache_clear()
 
 
 FRENCH = """## 1. Mises
@@ -97,7 +96,6 @@ def test_a_book_speaks_french_and_english_where_there_is_no_french(
     (folder / "rules.md").write_text(PAGE, "utf-8")
     (folder / "rules.fr.md").write_text(FRENCH, "utf-8")
     monkeypatch.setattr(module, "SHELVES", (tmp_path,))
-    rulebook.cache_clear()
     found = rulebook("comets", "fr")
     assert list(found.by_id)[:3] == ["COM-1.1", "COM-1.2", "COM-2.1"]
     assert found.by_id["COM-1.2"].title == "Égalité"
@@ -108,11 +106,22 @@ def test_a_book_speaks_french_and_english_where_there_is_no_french(
     english = rulebook("comets")
     assert {clause.language for clause in english.by_id.values()} == {"en"}
     assert english.by_id["COM-1.2"].title == "A tie"
-    rulebook.cache_clear()
 
 
 def test_a_game_without_rules_has_an_empty_book() -> None:
     assert rulebook("no-such-game").by_id == {}
+
+
+def test_a_game_of_another_package_brings_its_own_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "rules.md").write_text(PAGE, "utf-8")
+    assert rulebook("toy").by_id == {}
+    assert rules_folder("toy") is None
+    monkeypatch.setattr(sys.modules["toy"], "__file__", str(tmp_path / "__init__.py"))
+    assert "COM-1.2" in rulebook("toy").by_id
+    assert rules_folder("toy") == tmp_path / "rulebook"
 
 
 def test_the_rules_of_the_repository_are_on_a_shelf() -> None:
@@ -125,7 +134,6 @@ def test_an_edition_speaks_the_language_of_its_reader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "SHELVES", (tmp_path / "none", tmp_path))
-    edition.cache_clear()
     (tmp_path / "moons").mkdir()
     page = "# About\n\n## English\n\nOurs.\n\n### More\n\nAll.\n\n## Français\n\nDe nous.\n"
     (tmp_path / "moons" / "edition.md").write_text(page, encoding="utf-8")
@@ -133,4 +141,5 @@ def test_an_edition_speaks_the_language_of_its_reader(
     assert edition("moons", "en") == edition("moons", "xx") == "Ours.\n\n### More\n\nAll."
     assert edition("moons", "fr") == "De nous."
     assert edition("comets", "en") == ""
-    edition.cache_clear()
+    (tmp_path / "comets").mkdir()
+    assert edition("comets", "en") == ""

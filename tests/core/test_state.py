@@ -11,6 +11,7 @@ from orrery.core.errors import IllegalAction, InternalError, MatchOver, NotYourS
 from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.save import digest
+from orrery.core.sight import Sight
 from orrery.core.state import State
 from orrery.core.step import Question, Routine, Simultaneous
 from orrery.core.view import Prompt
@@ -44,6 +45,21 @@ class DeadEnd(Question[ToyState, Keep], frozen=True):
 
     def choices(self, s: ToyState, seat: Seat) -> Sequence[Keep]:
         return ()
+
+
+class Back(Action, frozen=True):
+    """Take the last click back."""
+
+    takes_back: ClassVar[bool] = True
+
+
+class Wavering(Question[ToyState, Action], frozen=True):
+    """Ask for something, or to take it back."""
+
+    offer: tuple[Action, ...]
+
+    def choices(self, s: ToyState, seat: Seat) -> Sequence[Action]:
+        return self.offer
 
 
 class Pause(Question[ToyState, Keep], frozen=True):
@@ -160,6 +176,13 @@ def test_forgetting_draws_chance_anew_and_withdraws_the_offer() -> None:
     assert state.choices(-1) == ()
 
 
+def test_a_game_without_secrets_between_seats_needs_no_redraw_of_its_own() -> None:
+    state = table()
+    for seats, seat in (((), None), ((1,), 1), ((1, 0), 1)):
+        again = State.redraw(state, seats, Rng(5))
+        assert digest(again) == digest(state.determinize(seat, Rng(5)))
+
+
 def test_a_clone_tells_nobody() -> None:
     state = table()
     assert state.clone().sink is None
@@ -210,3 +233,23 @@ def test_an_answer_runs_on_to_the_next_question() -> None:
     for seat, action in answers:
         state.play(seat, action)
     assert state.choices(1) == (Gamble(), Keep())
+
+
+@pytest.mark.parametrize(
+    ("offer", "real"),
+    [
+        ((Back(), Keep(), Gamble()), [Keep(), Gamble()]),
+        ((Keep(), Gamble()), [Keep(), Gamble()]),
+        ((Back(), Back()), [Back(), Back()]),
+    ],
+)
+def test_real_choices_take_nothing_back_unless_all_do(
+    offer: tuple[Action, ...], real: list[Action]
+) -> None:
+    state = table()
+    state.ask(Wavering(0, offer))
+    state.run()
+
+    assert list(state.real_choices(0)) == real
+    assert list(Sight(state, 0).real_choices) == real
+    assert not state.real_choices(1)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import toy
-from orrery.core.text import Words
+from orrery.core.text import Lexicon, Words
 from orrery.core.view import Prompt
 from toy import Bid, BidPlaced, CometTaken, Double
 
@@ -41,14 +41,6 @@ def test_an_unknown_seat_is_called_by_its_number() -> None:
     assert ENGLISH.event(CometTaken(2, 1), NAMES).startswith("#3 took")
 
 
-def test_sentences_of_the_rules_are_translated() -> None:
-    card = "that card is not in your hand"
-    assert FRENCH.sentence(card) == "cette carte n'est pas dans votre main"
-    assert ENGLISH.sentence(card) == card
-    assert FRENCH.sentence("that is not one of the choices now").startswith("ce n'est pas")
-    assert FRENCH.sentence("never said") == "never said"
-
-
 def test_a_label_without_a_word_is_its_key() -> None:
     assert ENGLISH.label("end_of_age") == "end of age"
 
@@ -69,3 +61,13 @@ def test_nothing_is_said_for_nothing() -> None:
     prompt = Prompt("Double", "TOY-4", (1,), {"seat": None})
     assert ENGLISH._fill("[{seat}]", prompt.facts, NAMES, None) == "[]"
     assert Double.__name__ in ENGLISH._questions
+
+
+def test_an_article_fits_what_follows() -> None:
+    english = Words("en", Lexicon({}, {}, {}), lambda *_: None)
+    french = Words("fr", Lexicon({}, {}, {}, feminine=frozenset({"Frégate"})), lambda *_: None)
+
+    assert english.format_field("Interceptor", "a") == "an Interceptor"
+    assert english.format_field("Cruiser", "a") == "a Cruiser"
+    assert french.format_field("Frégate", "un") == "une Frégate"
+    assert french.format_field("Croiseur", "un") == "un Croiseur"

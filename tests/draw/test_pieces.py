@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from drawn import words
@@ -78,3 +80,10 @@ def test_a_legend_says_what_each_sign_means() -> None:
 def test_a_pile_shows_its_number_even_when_empty() -> None:
     assert words(draw.deck(0)) == ["0"]
     assert words(draw.deck(14)) == ["14"]
+
+
+def test_clockwise_turns_clockwise() -> None:
+    """Its arrow is at the top and points to the right."""
+    tip = re.search(r"L(?P<x>-?[\d.]+)(?P<y>-?[\d.]+)L0-13Z$", draw.ICONS["clockwise"])
+    assert tip is not None
+    assert float(tip["x"]) > 0 > float(tip["y"])

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import toy
+from orrery.bots import published
 from orrery.cli import main
 from orrery.core.errors import BadOption
 from orrery.sim.arena import Ladder, open_ladder
@@ -106,3 +107,58 @@ def test_a_damaged_or_foreign_ladder_is_left_alone(tmp_path: Path, text: str, re
     assert result.exit_code == 2
     assert reason in result.stderr
     assert file.read_text("utf-8") == text
+
+
+# -- what is published
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the ratings of the toy lie, instead of its folder."""
+    path = tmp_path / "shipped.json"
+    monkeypatch.setattr(published, "file_of", lambda game: path)
+    return path
+
+
+def test_ratings_are_shipped_with_the_game(tmp_path: Path, shelf: Path) -> None:
+    assert published.published(toy.GAME) is None, "no file, nothing said"
+    words = ("--bots", "greedy,random,novice", "--each", "10", "--least", "10", "--publish")
+    result = arena(tmp_path / "ladder.json", *words)
+
+    assert result.exit_code == 0, result.stderr
+    found = published.published(toy.GAME)
+    assert found is not None
+    elos = [one.elo for one in found.bots]
+    assert elos == sorted(elos, reverse=True)
+    assert min(one.matches for one in found.bots) >= 10
+    assert found.matches == 15, "five for each pair"
+    assert found.rules == toy.GAME.rules_version
+    again = arena(tmp_path / "ladder.json", *words)
+    assert json.loads(shelf.read_bytes())["matches"] == 15, again.stderr
+
+
+def test_few_matches_are_not_published(tmp_path: Path, shelf: Path) -> None:
+    words = ("--bots", "greedy,random", "--games", "4", "--publish", "--lang", "en")
+    result = arena(tmp_path / "ladder.json", *words)
+
+    assert result.exit_code == 2
+    assert "4 matches: ratings are published from 200 on" in result.stderr
+    assert not shelf.exists()
+
+
+@pytest.mark.parametrize("content", ["", "{}", '{"orrery_bots": 99}', "[1]"])
+def test_a_damaged_file_says_nothing(shelf: Path, content: str) -> None:
+    shelf.write_text(content)
+    published._read.cache_clear()
+
+    assert published.published(toy.GAME) is None
+
+
+def test_what_was_measured_under_other_rules_is_not_shown(shelf: Path) -> None:
+    rating = published.PublishedRating("greedy", 1600, 20, 300)
+    old = published.Published(
+        game="toy", rules=99, players=2, day="2026-11-17", matches=300, bots=(rating,)
+    )
+    published.publish(toy.GAME, old)
+
+    assert published.published(toy.GAME) is None

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import importlib.util
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,28 +23,28 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert bench.play_one(toy.GAME, 4, 7) == bench.play_one(toy.GAME, 4, 7)
 
 
-def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[Path, list[str]]] = []
+def test_a_report_tells_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
 
-    def measured(tree: Path, words: list[str]) -> dict[str, Any]:
-        asked.append((tree, words))
+    def measured(engine: str, words: list[str]) -> dict[str, Any]:
+        asked.append((engine, words[0]))
+        if words[0] == "engine":
+            return {"kind": "compiled"}
         return {"decisions_per_second": 50 if words[0] == "catanatron" else 150}
 
     monkeypatch.setitem(games(), "toy", toy.GAME)
     monkeypatch.setattr(bench, "_in_a_process", measured)
-    (tmp_path / "stamp").touch()
-    monkeypatch.setattr(bench, "COMPILED", tmp_path)
     found = bench.report("toy")
     assert found["players"] == 4
     assert found["ratio_interpreted"] == found["ratio_compiled"] == 3.0
-    assert [words[0] for _, words in asked] == ["ours", "ours", "catanatron"]
+    assert asked == [("pure", "ours"), ("", "engine"), ("", "ours"), ("pure", "catanatron")]
 
 
-def test_what_is_not_there_is_not_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Nor is a build that was never finished."""
+def test_what_is_not_there_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is a build that does not fit."""
+    told = {"decisions_per_second": 9, "kind": "interpreted"}
     monkeypatch.setitem(games(), "toy", toy.GAME)
-    monkeypatch.setattr(bench, "_in_a_process", lambda tree, words: {"decisions_per_second": 9})
-    monkeypatch.setattr(bench, "COMPILED", tmp_path)
+    monkeypatch.setattr(bench, "_in_a_process", lambda engine, words: told)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     found = bench.report("toy", 2)
     assert found["compiled"] is found["catanatron"] is None
@@ -61,7 +60,7 @@ def test_wrong_words_are_refused() -> None:
 
 def test_each_measurement_has_a_process_of_its_own() -> None:
     name = next(iter(games()))
-    found = bench._in_a_process(bench.SOURCE, ["ours", name, str(games()[name].min_players), "0"])
+    found = bench._in_a_process("pure", ["ours", name, str(games()[name].min_players), "0"])
     assert found["decisions"] > 0
 
 

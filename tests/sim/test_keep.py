@@ -12,7 +12,7 @@ import pytest
 from orrery.core.errors import BadOption
 from orrery.sim import Plan, run, run_and_keep
 from orrery.sim.journal import Journal
-from orrery.sim.table import BadResults, read_results
+from orrery.sim.results import BadResults, read_results
 from orrery_process import orrery, start
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")

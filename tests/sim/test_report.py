@@ -15,8 +15,8 @@ from orrery.sim import Plan, Result, run_and_keep
 from orrery.sim.findings import find
 from orrery.sim.report import report
 from orrery.sim.report_words import WORDS, number
+from orrery.sim.results import read_results
 from orrery.sim.statistics import difference, elo, meetings, rate
-from orrery.sim.table import read_results
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 

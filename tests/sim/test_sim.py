@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 import toy
 from orrery.core.errors import BadOption
 from orrery.sim import Plan, Result, Tally, play_match, run, run_and_keep
+from orrery.sim.run import crew
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
 
@@ -21,6 +25,42 @@ def test_the_same_seed_gives_the_same_results() -> None:
 
 def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
     assert list(run(PLAN, jobs=2)) == list(run(PLAN, jobs=1))
+
+
+def test_the_processes_of_a_simulation_stay_warm_for_the_next() -> None:
+    list(run(PLAN, jobs=2))
+    before = crew.cache_info()
+
+    list(run(PLAN, jobs=2))
+
+    assert crew.cache_info().hits == before.hits + 1
+    assert crew.cache_info().misses == before.misses
+
+
+def test_a_simulation_that_nobody_follows_to_its_end_does_not_disturb_the_next() -> None:
+    next(run(PLAN, jobs=2))
+
+    assert list(run(PLAN, jobs=2)) == list(run(PLAN, jobs=1))
+
+
+def test_who_asks_plays_too_before_the_other_processes_have_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here they never start."""
+    waiting = SimpleNamespace(ready=lambda: bool(played), get=lambda: [None])
+    absent = SimpleNamespace(apply_async=lambda *_: waiting)
+    monkeypatch.setattr(sys.modules["orrery.sim.run"], "crew", lambda *_: absent)
+    played: list[int] = []
+
+    def play(_: Plan, matches: list[int]) -> list[None]:
+        played.extend(matches)
+        return [None]
+
+    monkeypatch.setattr(sys.modules["orrery.sim.run"], "play_chunk", play)
+
+    next(run(msgspec.structs.replace(PLAN, games=400), jobs=2))
+
+    assert played
 
 
 def test_another_seed_gives_other_matches() -> None:

@@ -12,8 +12,19 @@ import msgspec
 import pytest
 
 import postgres
-from orrery.store import Conflict, Progress, Store, StoreError, open_store
-from orrery.store.rows import ActionRow, Clock, Draft, Person, SeatRow, Since, TableRow
+from orrery.core.saved import Redraw
+from orrery.store import Change, Conflict, Store, StoreError, open_store
+from orrery.store.rows import (
+    ActionRow,
+    ChatLine,
+    Clock,
+    DraftRow,
+    Opened,
+    Person,
+    SeatRow,
+    Since,
+    TableRow,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -39,10 +50,6 @@ async def store(
 
 
 ADA = Person("ada", "Ada", None, None, "", confirms=True)
-PROGRESS = Progress(
-    position="[1]", since={0: Since(1, 2.0)}, status="playing", deadline=None, waits_for_bot=True,
-    rules=1, looking=None, used={0: 3.5}, snapshot=True,
-)  # fmt: skip
 
 
 def a_table(**changes: object) -> TableRow:
@@ -50,7 +57,8 @@ def a_table(**changes: object) -> TableRow:
         id="t1", game="toy", rules=1, players=2, seed=str(2**64 - 1), options="{}",
         components=None, owner="ada", is_open=True, invite="come", origin="", status="playing",
         clock=Clock("move", 60), position="[0]", since={0: Since(0, 1.0)}, moves=0, version=1,
-        deadline=5.0, waits_for_bot=False, looking=None, made=1.0, changed=1.0,
+        news=1, deadline=5.0, waits_for_bot=False, looking=None, exposed=False, made=1.0,
+        changed=1.0,
     )  # fmt: skip
     return msgspec.structs.replace(row, **changes)
 
@@ -74,16 +82,21 @@ async def test_people_are_found_by_their_keys(store: Store) -> None:
     assert await store.people.by_key("second") is None
     changed = msgspec.structs.replace(ADA, login="ada", password="hash", confirms=False)  # noqa: S106 - a test's
     await store.people.change(changed)
+    await store.people.set_password("ada", "ada", "hash", "third")
     assert await store.people.by_login("ada") == changed
+    assert await store.people.by_key("third") == changed
+    assert await store.people.by_key("key") is None
 
 
 async def test_a_login_name_is_taken_once(store: Store) -> None:
     await store.people.add(ADA, "a")
     await store.people.add(msgspec.structs.replace(ADA, id="bo"), "b")
-    await store.people.change(msgspec.structs.replace(ADA, login="x"))
+    await store.people.set_password("ada", "x", "hash", "c")
 
     with pytest.raises(Conflict):
-        await store.people.change(msgspec.structs.replace(ADA, id="bo", login="x"))
+        await store.people.set_password("bo", "x", "hash", "d")
+
+    assert await store.people.by_key("b") is not None
 
 
 async def test_a_table_comes_back_as_it_went(store: Store) -> None:
@@ -97,91 +110,148 @@ async def test_a_table_comes_back_as_it_went(store: Store) -> None:
     assert await store.whole("t2", 10) is None
 
 
+def after(was: TableRow, *actions: ActionRow, **changes: object) -> Change:
+    """Return a change after which a table has some more moves."""
+    row = msgspec.structs.replace(
+        was, version=was.version + 1, moves=was.moves + len(actions), position=f"[{len(actions)}]"
+    )
+    return msgspec.structs.replace(Change(row=row, actions=actions), **changes)
+
+
 async def test_two_racing_moves_cannot_both_win(store: Store) -> None:
     await furnish(store)
+    was = a_table()
 
     done = await asyncio.gather(
-        *(store.append("t1", 0, [move(1)], PROGRESS) for _ in range(5)), return_exceptions=True
+        *(store.change(was, after(was, move(1))) for _ in range(5)), return_exceptions=True
     )
 
-    assert sum(isinstance(one, int) for one in done) == 1
+    assert sum(one is None for one in done) == 1
     assert sum(isinstance(one, Conflict) for one in done) == 4
     assert await store.actions("t1") == [move(1)]
 
 
-async def test_moves_that_fail_leave_nothing_behind(store: Store) -> None:
+@pytest.mark.parametrize(
+    "late",
+    [
+        {"seats": (SeatRow(seat=0, kind="person", person="ada", standing=("always",)),)},
+        {"drafts": {0: DraftRow(0, ("bid 3",))}},
+        {"said": ChatLine(1, "Ada", "hello", 2.0)},
+        {"redraw": Redraw(0, 7)},
+        {},
+    ],
+    ids=["standing", "draft", "chat", "redraw", "nothing else"],
+)
+async def test_nothing_is_written_on_what_a_table_was_before(
+    store: Store, late: dict[str, object]
+) -> None:
     await furnish(store)
-    await store.append("t1", 0, [move(1)], PROGRESS)
+    was = a_table()
+    await store.change(was, after(was, move(1)))
+    before = await store.whole("t1", 10)
 
     with pytest.raises(Conflict):
-        await store.append("t1", 0, [move(2)], PROGRESS)
+        await store.change(was, after(was, **late))
 
-    row = await store.table("t1")
-    assert row is not None
-    assert row.moves == 1
-    assert await store.actions("t1") == [move(1)]
-    assert (await store.seats("t1"))[0].used == 3.5
+    assert await store.whole("t1", 10) == before
+    assert before is not None
+    assert before.row.moves == 1
+    assert before.row.position == "[1]"
+
+
+async def test_a_table_with_as_many_moves_but_another_version_has_moved_on(store: Store) -> None:
+    await furnish(store)
+    was = a_table()
+    await store.change(was, after(was))
+
+    with pytest.raises(Conflict):
+        await store.change(was, after(was, move(1)))
+
+    assert await store.actions("t1") == []
+
+
+async def test_all_of_a_change_is_written(store: Store) -> None:
+    await furnish(store)
+    was = a_table()
+    seat = SeatRow(seat=0, kind="person", person="ada", name="A", key="k", used=3.5, clicks=2)
+    said = ChatLine(1, "Ada", "hello", 2.0)
+    change = after(
+        was, move(1), seats=(seat,), drafts={1: DraftRow(1, ("bid 2",))}, said=said,
+        redraw=Redraw(1, 2**64 - 1, (0,)),
+    )  # fmt: skip
+    await store.change(was, change)
+
+    whole = await store.whole("t1", 10)
+
+    assert whole is not None
+    assert whole.row == change.row
+    assert whole.seats[0] == seat
+    assert whole.recent == [move(1)]
+    assert whole.drafts == {1: DraftRow(1, ("bid 2",))}
+    assert whole.chat == [said]
+    assert whole.redraws == [Redraw(1, 2**64 - 1, (0,))]
+    assert await store.snapshot("t1", 1) == (1, "[1]")
+    assert await store.versions(["t1", "nothing"]) == {"t1": 2}
+
+
+async def test_a_reader_sees_one_moment_of_a_table(store: Store) -> None:
+    """All parts of a table belong together, however fast it changes meanwhile."""
+    await furnish(store)
+    row = a_table()
+
+    async def write() -> None:
+        nonlocal row
+        for number in range(1, 120):
+            seat = SeatRow(seat=0, kind="person", person="ada", name=str(number))
+            change = after(row, move(number), seats=(seat,))
+            await store.change(row, change)
+            row = change.row
+
+    writing = asyncio.create_task(write())
+    seen = set()
+    while not writing.done():
+        whole = await store.whole("t1", 1000)
+        assert whole is not None
+        seen.add(whole.row.moves)
+        assert len(whole.recent) == whole.row.moves
+        assert whole.seats[0].name == (str(whole.row.moves) if whole.row.moves else "Ada")
+    await writing
+    assert len(seen) > 5
 
 
 async def test_snapshots_are_found_before_a_moment(store: Store) -> None:
     await furnish(store)
-    await store.append("t1", 0, [move(1), move(2)], PROGRESS)
+    await store.change(a_table(), after(a_table(), move(1), move(2), snapshot=True))
 
     assert await store.snapshot("t1", 1) == (0, "[0]")
-    assert await store.snapshot("t1", 2) == (2, "[1]")
+    assert await store.snapshot("t1", 2) == (2, "[2]")
     assert await store.moments("t1") == [(1, 1, 1), (2, 1, 2)]
 
 
-async def test_a_draft_ends_with_the_move(store: Store) -> None:
+async def test_a_seat_is_found_by_its_key(store: Store) -> None:
     await furnish(store)
-    await store.set_draft("t1", 0, Draft(0, ("bid 3",)))
-    before = await store.whole("t1", 5)
-    await store.append("t1", 0, [move(1)], PROGRESS)
-    after = await store.whole("t1", 5)
-
-    assert before is not None
-    assert after is not None
-    assert before.drafts == {0: Draft(0, ("bid 3",))}
-    assert after.drafts == {}
-
-
-async def test_a_seat_is_taken_once(store: Store) -> None:
-    await furnish(store)
-    was = SeatRow(seat=1, kind="open")
-    mine = SeatRow(seat=1, kind="person", person="ada", name="Ada")
-    await store.set_seat("t1", mine, was)
-
-    with pytest.raises(Conflict):
-        await store.set_seat("t1", mine, was)
-
-
-async def test_a_seat_key_is_lost_with_the_seat(store: Store) -> None:
-    await furnish(store)
-    await store.set_seat_key("t1", 0, "key")
+    seat = SeatRow(seat=0, kind="person", person="ada", key="key")
+    first = after(a_table(), seats=(seat,))
+    await store.change(a_table(), first)
     assert await store.seat_by_key("key") == ("t1", 0)
 
-    seats = await store.seats("t1")
-    await store.set_seat("t1", SeatRow(seat=0, kind="bot", bot="greedy", name="Vega"), seats[0])
+    bot = SeatRow(seat=0, kind="bot", bot="greedy", name="Vega")
+    await store.change(first.row, after(first.row, seats=(bot,)))
 
     assert await store.seat_by_key("key") is None
 
 
-async def test_talk_and_guests_and_lists(store: Store) -> None:
+async def test_guests_and_lists(store: Store) -> None:
     await furnish(store)
-    await store.say("t1", "Ada", "hello")
-    await store.say("t1", "Ada", "again")
     await store.add_guest("t1", "ada")
     await store.add_guest("t1", "ada")
 
-    assert [line.text for line in await store.chat("t1")] == ["hello", "again"]
     assert await store.is_guest("t1", "ada")
     assert [row.id for row in await store.open_tables()] == ["t1"]
     assert [row.id for row in await store.tables_of("ada")] == ["t1"]
     assert await store.table_by_invite("come") == "t1"
     assert await store.due(4.0) == []
     assert await store.due(6.0) == ["t1"]
-    await store.close_table("t1")
-    assert await store.due(6.0) == []
 
 
 async def test_one_worker_drives_the_bots_of_a_table(store: Store) -> None:
@@ -194,18 +264,25 @@ async def test_one_worker_drives_the_bots_of_a_table(store: Store) -> None:
     assert await store.drive("t1", "other", until)
 
 
+async def test_a_lease_from_before_the_clock_was_set_back_stalls_nobody(store: Store) -> None:
+    await furnish(store)
+    assert await store.drive("t1", "one", time.time() + 3600)
+
+    assert await store.drive("t1", "other", time.time() + 10)
+
+
 async def test_changes_are_heard_once_they_are_durable(store: Store) -> None:
     heard: list[str] = []
     store.database.listen(heard.append)
     await asyncio.sleep(0.7 if store.database.is_shared else 0)
     await furnish(store)
-    version = await store.say("t1", "Ada", "hello")
+    await store.change(a_table(), after(a_table()))
     for _ in range(100):
         await asyncio.sleep(0.02)
-        if len(heard) == 2:
+        if len(heard) == (3 if store.database.is_shared else 2):
             break
 
-    assert heard == ["t1 1", f"t1 {version}"]
+    assert [one for one in heard if one != "*"] == ["t1 1", "t1 2"]
 
 
 async def test_a_folder_in_use_says_what_to_do(tmp_path: Path) -> None:
@@ -216,6 +293,12 @@ async def test_a_folder_in_use_says_what_to_do(tmp_path: Path) -> None:
     finally:
         first.database.close()
     open_store(tmp_path).database.close()
+
+
+async def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    open_store(tmp_path).database.close()
+
+    assert (tmp_path / "orrery.sqlite3").stat().st_mode & 0o077 == 0
 
 
 async def test_a_place_that_cannot_be_written_says_what_to_do(tmp_path: Path) -> None:
@@ -248,3 +331,35 @@ async def test_a_wrong_address_says_what_to_do() -> None:
         open_store(url="mysql://x")
     with pytest.raises(StoreError, match="cannot reach"):
         open_store(url="postgresql://nobody@127.0.0.1:1/x")
+
+
+async def test_a_rematch_is_written_with_where_it_is_to_be_found(store: Store) -> None:
+    await furnish(store)
+    seats = (SeatRow(seat=0, kind="person", person="ada", name="Ada", again=True),)
+    opened = Opened(row=a_table(id="t2", invite="again"), seats=seats)
+    row = a_table(version=2, rematch="t2")
+
+    await store.change(a_table(), Change(row=row, seats=seats, opened=opened))
+
+    assert (found := await store.table("t1")) is not None
+    assert found.rematch == "t2"
+    assert (await store.seats("t1"))[0].again
+    assert (await store.seats_of(["t1", "t2"]))["t2"][0].name == "Ada"
+    with pytest.raises(Conflict):
+        await store.change(row, Change(row=a_table(version=3), opened=opened))
+    assert (await store.table("t1")) == row, "all of it or nothing"
+
+
+async def test_whom_tables_wait_for_and_how_long_they_took(store: Store) -> None:
+    await furnish(store)
+    row = a_table(version=2, moves=2, status="over", since={})
+    assert await store.waiting_for("ada") == ["t1"]
+    assert await store.waiting_for("bo") == []
+
+    late = msgspec.structs.replace(move(2), at=129.0)
+    await store.change(a_table(), Change(row=row, actions=(move(1), late)))
+
+    assert await store.waiting_for("ada") == []
+    assert await store.lengths("toy", 1000) == [120.0]
+    assert await store.lengths("toy", 60) == []
+    assert (await store.snapshots("t1"))[0] == (0, "[0]")

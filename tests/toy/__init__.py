@@ -8,7 +8,7 @@ and may then gamble: a six doubles it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Annotated, ClassVar, Literal
 
@@ -20,6 +20,7 @@ from orrery.core.errors import BadComponents
 from orrery.core.events import Event
 from orrery.core.game import Game
 from orrery.core.options import Options
+from orrery.core.phrase import Sentences
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.step import Question, Routine, Simultaneous
@@ -99,11 +100,14 @@ class ToyState(State):
         )
 
     def determinize(self, seat: Seat | None, rng: Rng) -> ToyState:
+        return self.redraw(() if seat is None else (seat,), rng)
+
+    def redraw(self, seats: Sequence[Seat], rng: Rng) -> ToyState:
         other = self.clone()
         other.comets.sort()  # the sample must not depend on the order that is hidden
         rng.shuffle(other.comets)
         for one in range(self.players):
-            if one == seat:
+            if one in seats:
                 continue
             other.hands[one] = [1 + rng.below(9) for _ in self.hands[one]]
             if self.bids[one]:
@@ -163,7 +167,7 @@ class Bids(Simultaneous[ToyState, Bid], frozen=True):
             s.ask(self)
 
     def refusal(self, s: ToyState, seat: Seat, action: Action) -> tuple[str, str]:
-        return "that card is not in your hand", self.clause
+        return "toy.not_in_hand", self.clause
 
 
 class TakeComet(Routine[ToyState], frozen=True):
@@ -205,11 +209,14 @@ class Toy(Game):
     max_players: ClassVar[int] = 4
     options: ClassVar[type[Options]] = ToyOptions
     actions: ClassVar[Sequence[type[Action]]] = (Bid, Gamble, Keep)
+    features_version: ClassVar[int] = 1
+    features_count: ClassVar[int] = 4
+    standing: ClassVar[Mapping[str, Name]] = {"keep": Name("always keep", "toujours garder")}
 
     def read_box(self, sheet: str) -> ToyBox:
         box = read_sheet(sheet, ToyBox)
         if len(box.comets) > box.cards:
-            raise BadComponents("more comets than cards to bid")
+            raise BadComponents("toy.too_many_comets", comets=len(box.comets), cards=box.cards)
         return box
 
     def blank(self, players: int, options: Options, box: Component) -> ToyState:
@@ -228,11 +235,32 @@ class Toy(Game):
 
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, ToyState)
-        return state.points[seat] + sum(state.hands[seat]) / 10
+        network = self.networks.get(state.players)
+        learnt = network.value(self.features(state, seat)) if network is not None else 0.0
+        return state.points[seat] + sum(state.hands[seat]) / 10 + learnt
+
+    def features(self, state: State, seat: Seat) -> list[int]:
+        assert isinstance(state, ToyState)
+        hand = state.hands[seat]
+        return [state.points[seat], sum(hand), len(hand), state.players]
+
+    def standing_answer(self, standing: str, state: State, seat: Seat) -> Action | None:
+        return Keep() if Keep() in state.choices(seat) else None
 
     def words(self, language: str) -> Words:
         return Words(language, LEXICON[language], lambda name, value, language, view: None)
 
+    def sentences(self) -> Sentences:
+        return SENTENCES
+
+
+SENTENCES: Sentences = {
+    "not_in_hand": ("that card is not in your hand", "cette carte n’est pas dans votre main"),
+    "too_many_comets": (
+        "more comets than cards to bid: {comets}, not {cards}",
+        "plus de comètes que de cartes : {comets}, pas {cards}",
+    ),
+}
 
 LEXICON = {
     "en": Lexicon(
@@ -256,7 +284,6 @@ LEXICON = {
             Bids: ("Misez une carte.", "En attente de {asked}."),
             Double: ("Tenter le double ?", "{asked} peut tenter."),
         },
-        sentences={"that card is not in your hand": "cette carte n'est pas dans votre main"},
     ),
 }
 

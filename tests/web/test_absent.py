@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 from collections.abc import Coroutine, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -13,15 +14,12 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from orrery.core.action import Action, Seat
-from orrery.core.components import Name
-from orrery.core.state import State
 from orrery.store.rows import Clock
 from orrery.web.errors import BadRequest
-from orrery.web.seating import NewTable, SeatPlan
-from orrery.web.webhooks import check_address, is_public, public_addresses
-from toy import Keep, Toy
-from visits import Site, offered, question, site_at, wait_for
+from orrery.web.tables.opening import NewTable, SeatPlan, open_table
+from orrery.web.tables.webhooks import Webhooks, check_address, is_public
+from toy import Toy
+from visits import Site, Visit, offered, question, site_at, wait_for
 from web.test_api import Program
 
 T = TypeVar("T")
@@ -37,10 +35,11 @@ def table_with_clock(site: Site, robo: Program, clock: Clock) -> str:
     id_ = robo.get("/me").json()["id"]
 
     async def make() -> str:
-        person = await site.house.store.people.by_id(id_)
+        person = await site.inside.store.people.by_id(id_)
         assert person is not None
         seats = (SeatPlan("me"), SeatPlan("me"))
-        return await site.house.new_table(person, NewTable(game="toy", seats=seats, clock=clock))
+        wish = NewTable(game="toy", seats=seats, clock=clock)
+        return await open_table(site.inside.tables, person, wish)
 
     return run(site, make())
 
@@ -64,29 +63,7 @@ def test_a_bot_takes_over_when_the_time_for_the_game_is_up(site: Site) -> None:
     assert {seat["kind"] for seat in robo.get(f"/tables/{table}").json()["seats"]} == {"bot"}
 
 
-def test_a_failing_bot_never_wedges_a_table(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(posed: object) -> str:
-        raise RuntimeError("no idea")
-
-    monkeypatch.setattr(site.house.thinkers, "_submit", fail)
-    robo = Program(site)
-    table = robo.new_table("greedy", "greedy")
-
-    wait_for(lambda: robo.get(f"/tables/{table}").json()["status"] == "over")
-
-    origins = {entry["origin"] for entry in robo.get(f"/tables/{table}/log").json()}
-    assert origins == {"chance"}
-
-
-def standing_answer(game: Toy, standing: str, state: State, seat: Seat) -> Action | None:
-    return Keep() if Keep() in state.choices(seat) else None
-
-
-def test_a_standing_answer_is_given_and_recorded(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "standing", {"keep": Name("always keep", "toujours garder")})
-    monkeypatch.setattr(Toy, "standing_answer", standing_answer)
+def test_a_standing_answer_is_given_and_recorded(site: Site) -> None:
     robo = Program(site)
     table = robo.new_table("me", "me")
     for seat in (0, 1):
@@ -106,6 +83,43 @@ def test_a_standing_answer_is_given_and_recorded(
     origins = {entry["origin"] for entry in robo.get(f"/tables/{table}/log").json()}
     assert any(line.endswith(" keep") for line in saved["log"])
     assert "standing" in origins
+
+
+def test_a_standing_answer_ends_a_tentative_turn_too(site: Site) -> None:
+    """The turn waits for its confirmation with the end that was left with the program."""
+    person = site.person()
+    plan: dict[str, str | int] = {
+        "players": 2,
+        "seat0": "me",
+        "seat1": "random",
+        "access": "private",
+    }
+    table = person.fill("/games/gaia/tables", **plan).url.path
+    person.fill(f"{table}standing", seat=0, standing="end_turn")
+    clicked: list[str] = []
+
+    while not ends_the_turn(page := wait_for(lambda: asked_page(person, table))):
+        assert len(clicked) < 100, clicked
+        if 'id="confirm"' in page:
+            person.fill(f"{table}confirm", seat=0, question=question(page))
+            continue
+        answers = offered(page)
+        clicked.append(next((one for one in answers if one.startswith("build")), answers[0]))
+        person.fill(f"{table}play", seat=0, question=question(page), action=clicked[-1])
+
+    assert "end-turn" not in clicked
+    person.fill(f"{table}undo", seat=0, question=question(page), keep=0)
+    assert not ends_the_turn(person.get(table).text), "it can be taken back"
+
+
+def ends_the_turn(page: str) -> bool:
+    """Whether Confirm stands ready and names the end of the turn."""
+    return bool(re.search(r'id="confirm">.*?<span>[^<]*end the turn</span>', page))
+
+
+def asked_page(person: Visit, table: str) -> str | None:
+    page = person.get(table).text
+    return page if offered(page) or 'id="confirm"' in page else None
 
 
 class _Ear(BaseHTTPRequestHandler):
@@ -175,7 +189,7 @@ def test_addresses_that_are_none(url: str) -> None:
 @pytest.mark.anyio
 async def test_a_name_that_leads_home_is_refused() -> None:
     with pytest.raises(BadRequest, match="private_webhook"):
-        await public_addresses("localhost")
+        await Webhooks().public_addresses("localhost")
 
 
 def test_a_match_goes_on_under_changed_rules(

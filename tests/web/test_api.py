@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,10 @@ def test_games_and_rules(robo: Program) -> None:
     assert robo.get("/games/nix/rules").status_code == 404
 
 
+def test_the_description_tells_which_orrery_it_is(robo: Program) -> None:
+    assert robo.get("/openapi.json").json()["info"]["version"] == version("orrery-games")
+
+
 def test_an_answer_as_text_and_as_data(robo: Program) -> None:
     table = robo.new_table("me", "me")
     now = robo.now(table, seat=0)
@@ -109,7 +114,64 @@ def test_an_old_question_number_is_refused(robo: Program) -> None:
     again = robo.post(f"/tables/{table}/actions", json=body)
 
     assert again.status_code == 409
-    assert again.json()["error"]
+    told = again.json()
+    assert (told["clause"], told["fields"]) == ("", {})
+    said = {  # the bot may think still, or ask the next question already
+        "turn.not_asked": "You are not asked anything now.",
+        "turn.answered": "You have already answered this one; the table shows what comes next.",
+    }
+    assert told["error"] == said[told["key"]]
+
+
+def test_a_refused_action_names_its_clause_and_its_key_in_the_reader_s_language(
+    robo: Program,
+) -> None:
+    table = robo.new_table("me", "greedy")
+    question = robo.now(table)["question"]
+    for action, said, clause, key in (
+        ("keep", "Cette carte n’est pas dans votre main.", "TOY-2", "toy.not_in_hand"),
+        (
+            "fly",
+            "Ce n’est pas une réponse à la question. Aucune action ne s’appelle 'fly'.",
+            "",
+            "action.unknown",
+        ),
+    ):
+        refused = robo.post(
+            f"/tables/{table}/actions",
+            json={"question": question, "action": action},
+            headers={"accept-language": "fr"},
+        )
+        assert refused.status_code in {400, 409}
+        told = refused.json()
+        assert (told["error"], told["clause"], told["key"]) == (said, clause, key)
+
+
+def test_both_sides_see_that_chance_was_drawn_anew(site: Site, robo: Program) -> None:
+    table = robo.new_table("me", "me", is_open=True)
+    robo.get(f"/tables/{table}/save").raise_for_status()
+    key = robo.post(f"/tables/{table}/keys", json={"seat": 1}).json()["key"]
+    friend = site.person()
+    page = friend.fill(f"/seat/{key}")
+
+    words = "Chance was drawn anew"
+    assert words in page.text
+    for side in (robo, Program(site)):
+        (told,) = side.get(f"/tables/{table}/log").json()
+        assert told["origin"] == "redraw"
+        assert words in told["lines"][0]
+    assert "Le hasard a été tiré" in friend.get(f"/tables/{table}/log?lang=fr").text
+
+
+def test_a_seat_key_can_be_taken_back(robo: Program) -> None:
+    table = robo.new_table("me", "me")
+    key = robo.post(f"/tables/{table}/keys", json={"seat": 0}).json()["key"]
+    bearer = {"authorization": f"Bearer {key}"}
+    assert robo.get(f"/tables/{table}", headers=bearer).status_code == 200
+
+    assert robo.post(f"/tables/{table}/keys/drop", json={"seat": 0}).status_code == 200
+
+    assert robo.get(f"/tables/{table}", headers=bearer).status_code == 401
 
 
 def test_a_seat_key_acts_for_one_seat_only(site: Site, robo: Program) -> None:
@@ -206,3 +268,29 @@ def test_keys_are_needed_and_must_be_known(site: Site) -> None:
         nobody.headers["authorization"] = "Bearer " + "x" * 40
         assert nobody.get("/me").status_code == 401
         assert nobody.post("/tables", json={"game": "toy", "seats": []}).status_code in {400, 401}
+
+
+def test_without_a_key_nobody_acts(site: Site, robo: Program) -> None:
+    table = robo.new_table("me", "me", is_open=True)
+    with httpx.Client(base_url=f"{site.address}/api") as nobody:
+        for path, body in {
+            "chat": {"text": "hello"},
+            "confirm": {"question": 0},
+            "undo": {"question": 0},
+            "actions": {"question": 0, "action": "keep"},
+        }.items():
+            assert nobody.post(f"/tables/{table}/{path}", json=body).status_code == 401, path
+
+
+def test_a_wrong_method_is_told_all_right_ones(robo: Program) -> None:
+    table = robo.new_table("me", "me")
+
+    assert robo.put("/tables").headers["allow"] == "GET, HEAD, POST"
+    assert robo.delete("/me").headers["allow"] == "GET, HEAD, PATCH"
+    assert robo.put(f"/tables/{table}/chat").headers["allow"] == "GET, HEAD, POST"
+    assert robo.get(f"/tables/{table}/start").headers["allow"] == "POST"
+
+
+def test_mine_is_true_or_false(robo: Program) -> None:
+    assert robo.get("/tables?mine=false").status_code == 200
+    assert robo.get("/tables?mine=perhaps").status_code == 400

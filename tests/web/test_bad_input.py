@@ -13,9 +13,12 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
+    allow_header_conformance,
     content_type_conformance,
+    response_headers_conformance,
     response_schema_conformance,
     status_code_conformance,
+    unsupported_method,
 )
 
 from orrery.web.api.routes import description
@@ -23,11 +26,15 @@ from visits import Site
 from web.test_api import Program
 
 schema = schemathesis.openapi.from_dict(description())
+# those that do not mind that the table in the path is changed; test_fuzz.py has them all
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
     content_type_conformance,
+    response_headers_conformance,
     response_schema_conformance,
+    unsupported_method,
+    allow_header_conformance,
 ]
 
 
@@ -169,8 +176,8 @@ def test_the_key_is_kept_from_scripts_and_other_sites(site: Site) -> None:
 
 
 def test_too_many_requests_are_slowed_down(tmp_path: object) -> None:
+    from orrery.web.door.limits import Bucket  # noqa: PLC0415 - beside its use
     from orrery.web.errors import Busy  # noqa: PLC0415 - beside its use
-    from orrery.web.guard import Bucket  # noqa: PLC0415 - beside its use
 
     bucket = Bucket(3, 0.001)
     for _ in range(3):

@@ -67,9 +67,13 @@ def test_who_watches_is_told_what_everybody_may_know(site: Site) -> None:
     assert "duel" in watcher.get(f"{table}odds").text
     told = watcher.get(f"/api{table}odds").json()
     assert [fight["title"] for fight in told] == ["en: duel"]
+    assert owner.get(f"/api{table}odds").json() == told  # nobody has a hand before the start
+    owner.fill(f"{table}start")
     mine = owner.get(f"/api{table}odds").json()
     assert mine[1]["odds"]["trials"] == 1000
     assert mine[1]["fleets"] == ["3", "4"]
+    assert watcher.get(f"/api{table}odds?seat=0").status_code == 401  # nobody knows who it is
+    watcher.fill("/me/name", name="Wanda")
     assert watcher.get(f"/api{table}odds?seat=0").status_code == 403
 
 

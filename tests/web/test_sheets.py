@@ -8,11 +8,13 @@ import re
 import httpx
 import pytest
 
-from orrery.core.components import LONGEST, own_sheet
+from core.test_plain_yaml import LAUGHS, MERGES
+from orrery.core.bounds import LONGEST_SHEET, MOST_WISH
+from orrery.core.components import own_sheet
 from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.core.rulebook import edition
-from orrery.web.guard import MOST_WISH
+from sentences import english_in
 from toy import GAME as TOY
 from visits import Site, Visit
 from web.test_api import Program
@@ -35,7 +37,28 @@ REFUSED = {
     "a key": (OWN + "\nwormholes: 3\n", "wormholes"),
     "no YAML": ("tiles: [", "not YAML"),
     "too deep": ("tiles: " + "[" * 100_000, "nested too deep"),
+    "nested merges": (MERGES, "line 1: no anchors here"),
+    "nested aliases": (LAUGHS, "line 1: no anchors here"),
+    "a merge key": ("tiles:\n  <<: {a: 1}\n", "line 2: no merge keys here"),
+    "a tag": ("tiles: !!python/name:os.system []", "line 1: no tags here"),
+    "an amount": (
+        OWN.replace("planets: 1, food: 3, metal", "planets: 1, food: 1000000000000, metal"),
+        "tiles, row 13 (p05), field food: a number lies between -999 and 999",
+    ),
+    "many digits": ("tiles: " + "9" * 900, "line 1: a number of 900 characters"),
+    "a character": ('tiles: "\\0"', "line 1: the character U+0000 cannot be shown"),
+    "a row twice": ("tiles: []\ntiles: []\n", "line 2: tiles twice"),
 }
+
+# what the counts of the rulebook do not tell: each opened a table that could not be shown
+GAIA = (
+    ("[-1, -1, desert]", "[-9, -1, desert]"),
+    ("per: mine, vp: 1", "per: moon, vp: 1"),
+    ("[s10, 1, -8]", "[s10, 2, -8]"),
+    ("id: automa, start_vp", "id: automat, start_vp"),
+    ("cards: [1, 4, 5, 7, 13]", "cards: [1, 4, 5, 7, 99]"),
+    ("hadsch_hallas: [[1, -3], [-4, -2]]", "hadsch_hallas: [[1, -3], [-4, -3]]"),
+)
 
 
 def plans(players: int) -> dict[str, str]:
@@ -126,13 +149,58 @@ def test_it_is_refused_in_french_too(site: Site) -> None:
     assert "tiles, ligne 13 (p05), champ food : `int` attendu, `str` trouvé" in refused.text
 
 
+@pytest.mark.parametrize(
+    ("fault", "french"),
+    [
+        ("too deep", "ligne 1 : trop de niveaux imbriqués"),
+        ("nested merges", "ligne 1 : pas d’ancres ici"),
+        ("a merge key", "ligne 2 : pas de clés de fusion ici"),
+        ("a tag", "ligne 1 : pas d’étiquettes ici"),
+        ("an amount", "tiles, ligne 13 (p05), champ food : un nombre est compris entre -999 et"),
+        ("many digits", "ligne 1 : un nombre de 900 caractères, au plus 20"),
+        ("a character", "ligne 1 : le caractère U+0000 ne peut pas être montré"),
+        ("a row twice", "ligne 2 : tiles deux fois"),
+    ],
+)
+def test_what_a_sheet_may_not_hold_is_said_in_french(site: Site, fault: str, french: str) -> None:
+    visit = site.person(**{"accept-language": "fr"})
+    refused = open_with(visit, "emperor", REFUSED[fault][0])
+    assert refused.status_code == 400
+    assert french in refused.text
+
+
+@pytest.mark.parametrize("fault", REFUSED)
+def test_no_english_sentence_about_a_sheet_reaches_a_french_reader(site: Site, fault: str) -> None:
+    wish = {"game": "emperor", "seats": [{"kind": "me"}] * 3, "components": REFUSED[fault][0]}
+    answered = Program(site).post("/tables", json=wish, headers={"accept-language": "fr"})
+    assert answered.status_code in {400, 413}
+    assert not english_in(answered.json()["error"])
+
+
+def test_a_sheet_that_can_be_read_but_not_played_is_refused(site: Site) -> None:
+    """Every count is right, but no table could be opened with it."""
+    sheet = own_sheet("orrery.games.gaia")
+    program = Program(site)
+    for wrong in GAIA:
+        odd = sheet.replace(*wrong)
+        assert odd != sheet
+        wish = {"game": "gaia", "seats": [{"kind": "me"}] * 3, "components": odd}
+        answered = program.post("/tables", json=wish)
+        assert answered.status_code == 400, (wrong, answered.text)
+    assert program.get("/tables?mine=true").json() == []
+
+
 def test_what_is_no_text_or_too_long_is_refused(site: Site) -> None:
     visit = site.person()
     assert open_with(visit, "emperor", b"\xff\xfe\x00tiles").status_code == 400
-    assert open_with(visit, "emperor", b"# " + b"x" * LONGEST).status_code == 413
+    assert open_with(visit, "emperor", b"# " + b"x" * LONGEST_SHEET).status_code == 413
     assert open_with(visit, "emperor", b"# " + b"x" * MOST_WISH).status_code == 413
     program = Program(site)
-    wish = {"game": "emperor", "seats": [{"kind": "me"}] * 3, "components": "#" * (LONGEST + 1)}
+    wish = {
+        "game": "emperor",
+        "seats": [{"kind": "me"}] * 3,
+        "components": "#" * (LONGEST_SHEET + 1),
+    }
     assert program.post("/tables", json=wish).status_code == 400
     assert tables(visit) == 0
 
@@ -174,10 +242,10 @@ def test_a_private_table_s_sheet_is_not_for_strangers(site: Site) -> None:
 def test_about_this_edition_in_both_languages(site: Site) -> None:
     english = site.person().get("/games/emperor/").text
     french = site.person(**{"accept-language": "fr"}).get("/games/emperor/").text
-    assert "<h3>Printed, and checked</h3>" in english
+    assert "<h4>Printed, and checked</h4>" in english
     assert re.search(r"<td><code>layouts</code></td>", english)
-    assert "<pre><code>orrery play emperor --components my-sheet.yaml" in english
-    assert "<h3>Imprimé, et vérifié</h3>" in french
+    assert "<code>orrery play emperor --components my-sheet.yaml" in english
+    assert "<h4>Imprimé, et vérifié</h4>" in french
     assert "Imprimé" not in english
     assert edition("nothing", "en") == ""
     assert site.person().get("/games/toy/").status_code == 200

@@ -10,10 +10,11 @@ from orrery.core.step import Step
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import SECTOR_NUMBER
 from orrery.games.ages.components import TRACKS as TRACK_NAMES
-from orrery.games.ages.constants import NOBODY, TRACKS
+from orrery.games.ages.ids import NOBODY, TRACKS
+from orrery.games.ages.parts.cards import Shown
 from orrery.games.ages.rules.age import BeginAge
 from orrery.games.ages.rules.turn import BeginTurn, ChooseStrategies, Reveal
-from orrery.games.ages.state import AgesState, Shown
+from orrery.games.ages.state import AgesState
 
 A, B, C, D = 0, 1, 2, 3
 # neutral sectors of every layout from 3 players on; X and Y touch each other, Z is far away
@@ -108,8 +109,8 @@ def hand(s: AgesState, *hands: list[int]) -> None:
     """Give everybody these hands, all other cards lying face up, and begin to choose anew."""
     dealt = [card for cards in hands for card in cards]
     rest = [card for card in s.box.cards_for(s.players) if card not in dealt]
-    s.hands = [sorted(cards) for cards in hands]
-    s.shown = [Shown(card, NOBODY, 0, -1) for card in rest]
+    s.cards.hands = [sorted(cards) for cards in hands]
+    s.cards.shown = [Shown(card, NOBODY, 0, -1) for card in rest]
     later = [step for step in s.stack if is_later(s, step)]
     s.stack = [*later, BeginTurn(s.turn)]
     s._offered_to = -1

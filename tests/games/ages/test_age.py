@@ -4,13 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from games.ages.positions import A, B, C, D, X, Y, Z, galaxy, home, lay, now, put, say, ships
+from games.ages.positions import (
+    A,
+    B,
+    C,
+    D,
+    X,
+    Y,
+    Z,
+    galaxy,
+    home,
+    lay,
+    level,
+    now,
+    put,
+    say,
+    ships,
+)
+from orrery.core.events import Sink
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.games.ages import GAME
-from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
-from orrery.games.ages.events import AgeBegan, AgeScored, GameEnded, Revealed, TurnBegan
-from orrery.games.ages.rules.age import score_age
+from orrery.games.ages.actions import SECTOR_NUMBER
+from orrery.games.ages.events import AgeBegan, AgeScored, GameEnded, Revealed, TurnBegan, Unused
+from orrery.games.ages.ids import NO_SIDE, NOBODY
+from orrery.games.ages.parts.cards import Shown
+from orrery.games.ages.rules.age import BeginAge, EndAge, score_age
 from orrery.games.ages.rules.expansion import Expansion
 from orrery.games.ages.rules.war import War, fight
 from orrery.games.ages.state import AgesState
@@ -102,23 +121,47 @@ def test_ages_1_4_pawns_on_sectors_break_a_tie_and_then_it_is_shared() -> None:
     assert s.winners() == (A, B)
 
 
-def test_ages_5_1_and_11_3_every_card_is_back_and_nothing_else_changes() -> None:
-    """AGES-11.3, EX-42: the deck is whole at each deal; pawns, levels and points stay."""
-    for players, deck in [(2, 20), (4, 30)]:
-        s = GAME.start(players, 3, {"civilisations": "random"})
-        assert isinstance(s, AgesState)
-        rng = Rng(9)
-        while s.pending():
-            age = s.age
-            kept = (s.ships[:], s.levels[:], s.colonies[:], s.scores())
-            seat = s.pending()[0]
-            s.play(seat, rng.pick(s.choices(seat)))
-            if s.pending() and s.age > age:
-                dealt = [card for cards in s.hands for card in cards]
-                assert sorted(dealt + [one.card for one in s.shown]) == s.box.cards_for(players)
-                assert len(s.box.cards_for(players)) == deck
-                gained = sum(s.scores()) - sum(kept[3])
-                assert gained > 0
+@pytest.mark.parametrize(("players", "deck"), [(2, 20), (4, 30)])
+def test_ages_5_1_every_card_is_back_for_the_next_age(players: int, deck: int) -> None:
+    """EX-42: the deck is whole at each deal."""
+    s = GAME.start(players, 3, {"civilisations": "random"})
+    assert isinstance(s, AgesState)
+    rng = Rng(9)
+    ages: list[int] = []
+    while s.pending():
+        if s.age not in ages:
+            ages.append(s.age)
+            dealt = [card for cards in s.cards.hands for card in cards]
+            in_use = sorted(dealt + [one.card for one in s.cards.shown])
+            assert in_use == s.box.cards_for(players)
+            assert len(in_use) == deck
+        seat = s.pending()[0]
+        s.play(seat, rng.pick(s.real_choices(seat)))
+    assert ages == [1, 2, 3]
+
+
+@pytest.mark.parametrize("next_age", [2, 3])
+def test_ages_11_3_a_new_age_resets_nothing_on_the_map(next_age: int) -> None:
+    """EX-42: ships, colonies, levels, supplies and earlier points carry over; the score grows."""
+    s = galaxy()
+    lay(s, X, "victory")
+    put(s, A, X, 3, colony=True)
+    put(s, B, Y, 2)
+    put(s, C, home(s, A), 4)
+    level(s, A, production=2, movement=1, influence=5)
+    level(s, B, armament=4)
+    s.vp_control, s.vp_battles, s.vp_bonuses = [7, 5, 6], [1, 0, 3], [2, 0, 0]
+    kept = (s.ships[:], s.levels[:], s.colonies[:], s.supply[:], s.colony_pawns[:], s.bonuses[:])
+    s.age, s.turn = next_age - 1, 5
+    for cards in s.cards.hands:
+        s.cards.shown += [Shown(card, NOBODY, 0, NO_SIDE) for card in cards]
+        cards.clear()
+    now(s, EndAge(), BeginAge(next_age))
+    assert s.moment() == (next_age, 1)
+    assert kept == (s.ships, s.levels, s.colonies, s.supply, s.colony_pawns, s.bonuses)
+    # A holds X and its own home (5 + 1 against 4), B its home and Y, C its home
+    assert s.vp_control == [9, 7, 7]
+    assert (s.vp_battles, s.vp_bonuses) == ([1, 0, 3], [3, 0, 0])
 
 
 @pytest.mark.parametrize(
@@ -129,17 +172,20 @@ def test_ages_5_2_5_3_5_5_deals(players: int, hand: int, leftover: int, unused: 
     """AGES-5.3, AGES-5.5, EX-27, AGES-5.6: hands, what is left over face up, what nobody used."""
     s = GAME.start(players, 2, {"civilisations": "random"})
     assert isinstance(s, AgesState)
-    assert [len(cards) for cards in s.hands] == [hand] * players
-    assert len(s.shown) == leftover
+    assert [len(cards) for cards in s.cards.hands] == [hand] * players
+    assert len(s.cards.shown) == leftover
     rng = Rng(4)
     while s.age == 1:
         last = s.clone()
         seat = s.pending()[0]
-        s.play(seat, rng.pick(s.choices(seat)))
+        answer = rng.pick(s.choices(seat))
+        s.play(seat, answer)
     assert last.turn == 5
-    left_in_hand = sum(map(len, last.hands))
-    if not last.is_choosing():
-        assert left_in_hand == unused
+    s = last
+    sink = s.sink = Sink()
+    s.play(seat, answer)
+    told = [one.event for one in sink.take()]
+    assert sum(isinstance(event, Unused) for event in told) == unused
 
 
 def test_ages_5_3_the_leftover_is_told_to_all() -> None:
@@ -182,13 +228,22 @@ def test_ages_11_5_full_ranking() -> None:
 
 
 def test_ages_11_6_all_are_scored_on_the_same_position() -> None:
-    """EX-64, EX-20: two players may score one sector; the order of counting makes no difference."""
+    """EX-64, EX-20: two players may score one sector, and scoring moves nothing.
+
+    Counted twice over, the same position gives everybody the same again.
+    """
     s = galaxy()
     lay(s, X, "victory")
+    lay(s, Y, "influence")
     put(s, A, X, 1, colony=True)
-    put(s, B, X, 3)
-    before = s.ships[:]
+    put(s, B, X, 2)
+    put(s, B, Y, 1, colony=True)
+    table = (s.ships[:], s.colonies[:], s.levels[:], s.bonuses[:], s.supply[:], s.colony_pawns[:])
+    s.sink = Sink()
     score_age(s)
-    assert s.scores() == [2, 2, 1]
-    assert s.ships == before
-    assert SECTORS[SECTOR_NUMBER[X]] == X
+    told = [one.event for one in s.sink.take()]
+    assert told == [AgeScored(1, A, 1, 1), AgeScored(1, B, 3, 0), AgeScored(1, C, 1, 0)]
+    assert s.scores() == [2, 3, 1]
+    assert table == (s.ships, s.colonies, s.levels, s.bonuses, s.supply, s.colony_pawns)
+    score_age(s)
+    assert s.scores() == [4, 6, 2]

@@ -23,7 +23,7 @@ from games.ages.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, Colonise
-from orrery.games.ages.constants import NOBODY
+from orrery.games.ages.ids import NOBODY
 from orrery.games.ages.rules.age import score_age
 from orrery.games.ages.rules.colonisation import Colonisation
 from orrery.games.ages.rules.expansion import Expansion, pool_of
@@ -92,7 +92,7 @@ def test_ages_9_3_refused_with_its_clause() -> None:
     for sector in (X, Y, "n05"):
         put(s, A, sector, 1, colony=True)
     assert Colonisation(A).refusal(s, A, Colonise("n12")) == (
-        "all your colonies are on the map",
+        "ages.no_colony_left",
         "AGES-9.3",
     )
 

@@ -67,6 +67,33 @@ def test_ages_2_8_tracks_go_from_0_to_5() -> None:
         assert set(board.start_levels) == {"production", "movement", "influence", "armament"}
 
 
+def test_ages_3_5_every_civilisation_has_exactly_one_evolution_bonus() -> None:
+    """R-30, and none is another with fewer ships or a lower level on the same track."""
+    starts = {}
+    for board in box().sheet.civilisations:
+        bonuses = [(track, level) for track, level in board.start_levels.items() if level]
+        assert len(bonuses) == 1, board.id
+        starts[board.id] = (*bonuses[0], board.start_ships)
+    for one, (track, its_own, ships) in starts.items():
+        for other, (its_track, its_level, its_ships) in starts.items():
+            is_better = track == its_track and its_own >= its_level and ships >= its_ships
+            assert one == other or not is_better, f"{one} is {other} and more"
+    assert max(starts, key=lambda one: starts[one][2]) == "cireades"  # the populous ones
+
+
+def test_ages_3_5_starting_levels_allow_the_rulebook_s_examples() -> None:
+    """The examples have Humans, Minerls and Sherais at these levels, and levels never sink."""
+    boards = {board.id: board.start_levels for board in box().sheet.civilisations}
+    humans, minerls, sherais = boards["humans"], boards["minerls"], boards["sherais"]
+    assert (minerls["influence"], minerls["armament"]) == (0, 0)
+    assert sherais["influence"] <= 1
+    assert sherais["armament"] <= 4
+    assert humans["production"] <= 1
+    assert humans["movement"] <= 2
+    assert humans["influence"] <= 3
+    assert humans["armament"] <= 3
+
+
 def test_ages_2_9_what_each_track_does() -> None:
     """EX-47."""
     s = galaxy()
@@ -168,7 +195,7 @@ def test_ages_3_1_layouts_are_sound(players: int) -> None:
         ("count: 24}", "count: 25}", "tokens"),
         ("hand: 10", "hand: 9", "cards dealt to 2 players"),
         ("deck: 20, hand: 6", "deck: 21, hand: 6", "deck of 3 players"),
-        ("start_ships: 8", "start_ships: 21", "cireades: 21 starting ships"),
+        ("start_ships: 6", "start_ships: 21", "cireades: 21 starting ships"),
         ("armament: 1}", "armament: 6}", "a start level beyond the track"),
         ("      h2: [-1, 0]", "      h2: [2, 0]", "layout of 2 players: two things on one hex"),
         ("      h2: [-1, 0]", "      h2: [-9, 0]", "layout of 2 players: the map falls apart"),

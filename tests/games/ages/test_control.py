@@ -23,7 +23,7 @@ from games.ages.positions import (
 )
 from orrery.core.hexes import DIRECTIONS, add
 from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
-from orrery.games.ages.constants import NOBODY
+from orrery.games.ages.ids import NOBODY
 from orrery.games.ages.rules.age import score_age
 from orrery.games.ages.rules.colonisation import Colonisation
 from orrery.games.ages.rules.expansion import Expansion

@@ -10,10 +10,10 @@ from orrery.core.rng import Rng
 from orrery.core.save import dump_state
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import BATTLE, DONE, SECTOR_NUMBER, TO
-from orrery.games.ages.constants import EXPANSION, MAP, MOVEMENT, NO_CARD
-from orrery.games.ages.evaluate import evaluate, plan, sectors_held
-from orrery.games.ages.instinct import instinct
-from orrery.games.ages.instinct_moves import ships_needed, spare, strongest_rivals
+from orrery.games.ages.habits.evaluate import evaluate, plan, sectors_held
+from orrery.games.ages.habits.instinct import instinct
+from orrery.games.ages.habits.moves import ships_needed, spare, strongest_rivals
+from orrery.games.ages.ids import EXPANSION, MAP, MOVEMENT, NO_CARD
 from orrery.games.ages.rules.expansion import Destination, Expansion
 from orrery.games.ages.rules.war import War
 from orrery.games.ages.state import AgesState
@@ -57,11 +57,11 @@ def test_a_picked_side_counts_before_it_is_revealed() -> None:
     s = galaxy()
     put(s, A, home(s, A), ships=4)
     before = evaluate(s, A)
-    s.picked_cards[A] = s.hands[A][0]
-    s.picked_sides[A] = EXPANSION
+    s.cards.picked_cards[A] = s.cards.hands[A][0]
+    s.cards.picked_sides[A] = EXPANSION
 
     assert evaluate(s, A) > before
-    assert s.picked_cards[B] == NO_CARD
+    assert s.cards.picked_cards[B] == NO_CARD
 
 
 def test_by_instinct_a_battle_that_would_be_won_is_fought_and_no_other() -> None:
@@ -111,6 +111,15 @@ def test_ships_needed_follow_control() -> None:
     assert needs(s, A)[SECTOR_NUMBER[X]] == 2
     assert needs(s, A)[SECTOR_NUMBER[Y]] == 1
     assert needs(s, B)[SECTOR_NUMBER[X]] == 0
+
+
+def test_a_ship_is_needed_however_great_the_influence() -> None:
+    """AGES-4.3: influence without a pawn is worth nothing."""
+    s = galaxy()
+    put(s, B, X, ships=2)
+    level(s, A, influence=5)
+
+    assert needs(s, A)[SECTOR_NUMBER[X]] == 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])

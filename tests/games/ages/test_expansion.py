@@ -24,7 +24,7 @@ from games.ages.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
-from orrery.games.ages.constants import NOBODY
+from orrery.games.ages.ids import NOBODY
 from orrery.games.ages.rules.expansion import BeginExpansion, Expansion, pool_of
 
 

@@ -6,8 +6,8 @@ from games.ages.positions import A, X, Y, controller, galaxy, now, offer, put, s
 from orrery.core.match import Match
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
-from orrery.games.ages.constants import NOBODY
 from orrery.games.ages.events import SectorTurned
+from orrery.games.ages.ids import NOBODY
 from orrery.games.ages.rules.colonisation import Colonisation
 from orrery.games.ages.rules.expansion import Expansion
 from orrery.games.ages.state import AgesState
@@ -60,16 +60,21 @@ def test_ages_13_4_civilisations_are_chosen_without_knowing_the_sectors() -> Non
 def test_ages_13_5_exploration_goes_with_a_duel() -> None:
     s = galaxy(2, mode="exploration")
     assert s.is_duel
-    assert [len(cards) for cards in s.hands] == [10, 10]
+    assert [len(cards) for cards in s.cards.hands] == [10, 10]
 
 
 def test_ages_13_6_which_tile_lies_where_is_fixed_at_set_up() -> None:
     """EX-66: the same seed shows the same tile whoever comes first; undo stops at the turning."""
-    one = GAME.start(3, 9, {"mode": "exploration"})
-    other = GAME.start(3, 9, {"mode": "exploration"})
-    assert isinstance(one, AgesState)
-    assert isinstance(other, AgesState)
-    assert one.tiles == other.tiles
+    s = galaxy(3, mode="exploration")
+    laid = s.tiles[:]
+    put(s, A, SECTORS[s.homes[A]], 1)
+    chance = s.rng.word
+    for sector in s.layout.neutrals:
+        now(s, Expansion(A, (1, 0, 0, 0, 0)))
+        told = say(s, "use portal", f"to {SECTORS[sector]}")
+        assert SectorTurned(SECTORS[sector], laid[sector]) in told
+    assert s.tiles == laid
+    assert s.rng.word == chance
 
 
 def test_ages_16_4_undo_stops_at_the_turning_of_a_sector() -> None:

@@ -13,8 +13,8 @@ from orrery.core.rng import Rng
 from orrery.core.save import digest
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import Card
-from orrery.games.ages.constants import NO_CARD
 from orrery.games.ages.events import HandsPassed
+from orrery.games.ages.ids import NO_CARD
 from orrery.games.ages.state import AgesState
 from orrery.games.ages.view import AgesView
 
@@ -41,7 +41,7 @@ def test_ages_14_1_14_3_14_4_a_choice_is_seen_to_be_made_and_not_what_it_is() ->
     for card in range(6):
         for side in ("war", "expansion"):
             s = choosing(4, 1)
-            say(s, f"card {s.hands[0][card]}", f"side {side}", seat=0)
+            say(s, f"card {s.cards.hands[0][card]}", f"side {side}", seat=0)
             views.add(tuple(seen(s, seat) for seat in (1, 2, 3, None)))
             mine.add(seen(s, 0))
     assert len(views) == 1
@@ -55,17 +55,17 @@ def test_ages_14_1_14_3_14_4_a_choice_is_seen_to_be_made_and_not_what_it_is() ->
 def test_ages_14_4_how_far_an_open_choice_has_come_is_private() -> None:
     s = choosing(4, 1)
     before = [seen(s, seat) for seat in (1, 2, 3, None)]
-    say(s, f"card {s.hands[0][2]}", seat=0)
+    say(s, f"card {s.cards.hands[0][2]}", seat=0)
     assert [seen(s, seat) for seat in (1, 2, 3, None)] == before
 
 
 def test_ages_14_2_one_sees_one_s_own_hand_and_plan() -> None:
     s = choosing(4, 1)
-    say(s, f"card {s.hands[0][0]}", "side war", seat=0)
+    say(s, f"card {s.cards.hands[0][0]}", "side war", seat=0)
     view = s.view(0)
     assert view.plan is not None
-    assert (view.plan.card, view.plan.strategy) == (s.hands[0][0], "war")
-    assert view.seats[0].hand == tuple(s.hands[0])
+    assert (view.plan.card, view.plan.strategy) == (s.cards.hands[0][0], "war")
+    assert view.seats[0].hand == tuple(s.cards.hands[0])
     assert view.seats[1].hand is None
 
 
@@ -73,7 +73,7 @@ def test_ages_14_5_in_a_duel_the_other_hand_is_deduced() -> None:
     """EX-65: A holds 10 cards, so B holds the other 10."""
     s = choosing(2, 1)
     view = s.view(A)
-    assert view.seats[B].hand == tuple(s.hands[B])
+    assert view.seats[B].hand == tuple(s.cards.hands[B])
     assert s.view(None).seats[B].hand is None
 
 
@@ -100,9 +100,9 @@ def test_ages_14_6_a_guess_keeps_known_hands_and_shares_out_the_unseen(turn: int
         other = s.determinize(0, rng)
         for holder in range(4):
             if s.knows_hand(0, holder):
-                assert other.hands[holder] == s.hands[holder]
-        assert sorted(chain(*other.hands)) == sorted(chain(*s.hands))
-        guesses.add(tuple(other.hands[2]))
+                assert other.cards.hands[holder] == s.cards.hands[holder]
+        assert sorted(chain(*other.cards.hands)) == sorted(chain(*s.cards.hands))
+        guesses.add(tuple(other.cards.hands[2]))
     assert (len(guesses) > 1) == (turn < 3)
 
 
@@ -122,8 +122,8 @@ def test_a_guess_in_a_duel_draws_a_complete_choice() -> None:
     guesses = [s.determinize(B, Rng(seed)) for seed in range(30)]
     for guess in guesses:
         assert guess.pending() == (B,)
-        assert guess.picked_cards[A] != guess.picked_discards[A]
-    assert len({guess.picked_cards[A] for guess in guesses}) > 1
+        assert guess.cards.picked_cards[A] != guess.cards.picked_discards[A]
+    assert len({guess.cards.picked_cards[A] for guess in guesses}) > 1
 
 
 def test_a_guess_with_one_card_left_knows_the_card_but_not_the_side() -> None:
@@ -132,9 +132,9 @@ def test_a_guess_with_one_card_left_knows_the_card_but_not_the_side() -> None:
     hand(s, [1], [2], [3], [4], [5], [6])
     say(s, "side war", seat=B)
     guesses = [s.determinize(A, Rng(seed)) for seed in range(30)]
-    assert {guess.picked_cards[B] for guess in guesses} == {2}
-    assert len({guess.picked_sides[B] for guess in guesses}) == 4
-    assert {guess.picked_cards[2] for guess in guesses} == {3}
+    assert {guess.cards.picked_cards[B] for guess in guesses} == {2}
+    assert len({guess.cards.picked_sides[B] for guess in guesses}) == 4
+    assert {guess.cards.picked_cards[2] for guess in guesses} == {3}
 
 
 def test_a_search_may_ask_again_what_was_chosen_in_secret() -> None:
@@ -147,8 +147,8 @@ def test_a_search_may_ask_again_what_was_chosen_in_secret() -> None:
     guess = s.determinize(C, Rng(1))
     guess.reopen(C)
     assert guess.pending() == (A, B, C)
-    assert guess.choices(B) == [Card(card) for card in guess.hands[B]]
-    assert guess.picked_cards == [guess.hands[A][0], NO_CARD, 5]
+    assert guess.choices(B) == [Card(card) for card in guess.cards.hands[B]]
+    assert guess.cards.picked_cards == [guess.cards.hands[A][0], NO_CARD, 5]
 
 
 def test_what_lies_open_is_not_asked_again() -> None:

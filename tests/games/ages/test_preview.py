@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.ages.positions import A, B, X, galaxy, now, put
 from matches import answers
 from orrery.core.action import Action, Seat
 from orrery.core.options import every_variant
 from orrery.core.rng import Rng
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import (
+    DONE,
     SECTOR_NUMBER,
     Battle,
     Card,
@@ -21,6 +23,8 @@ from orrery.games.ages.actions import (
     Side,
     Use,
 )
+from orrery.games.ages.rules.colonisation import Colonisation
+from orrery.games.ages.rules.war import War
 from orrery.games.ages.state import AgesState
 
 
@@ -82,5 +86,32 @@ def test_a_preview_speaks_both_languages() -> None:
     card = state.choices(0)[0]
     state.play(0, card)
 
-    assert GAME.preview(state, 0, Side("war"), "en") == "battles possible now: 0, of which won: 0"
-    assert GAME.preview(state, 0, Side("war"), "fr") == "batailles possibles : 0, dont gagnées : 0"
+    assert GAME.preview(state, 0, Side("war"), "en").startswith("No battle possible")
+    assert GAME.preview(state, 0, Side("war"), "fr").startswith("Aucune bataille possible")
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_sector_said_to_change_hands_does(players: int) -> None:
+    """What is promised of a move is what it brings."""
+    checked = 0
+    for state, seat, action in played(players, 3):
+        if not isinstance(action, Count):
+            continue
+        said = GAME.preview(state, seat, action, "en")
+        before = len(state.controlled(seat))
+        after = state.clone()
+        after.play(seat, action)
+        change = said.count("you take") - said.count("you give")
+        assert len(after.controlled(seat)) - before == change
+        checked += 1
+    assert checked > 3
+
+
+def test_stopping_says_what_is_left_undone() -> None:
+    state = galaxy()
+    put(state, A, X, 3)
+    put(state, B, X, 1)
+    now(state, War(A, 0))
+    assert GAME.preview(state, A, DONE, "en") == "battles possible now: 1, of which won: 1"
+    now(state, Colonisation(A))
+    assert GAME.preview(state, A, DONE, "en") == "no colony this turn"

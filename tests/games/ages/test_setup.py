@@ -116,15 +116,15 @@ def test_ages_3_8_the_last_slot_and_who_is_left_out() -> None:
 def test_ages_3_9_no_card_is_dealt_before_the_last_has_chosen() -> None:
     s = start(3)
     while len(s.pending()) == 1:
-        assert s.hands == [[], [], []]
+        assert s.cards.hands == [[], [], []]
         s.play(s.pending()[0], s.choices(s.pending()[0])[0])
-    assert [len(hand) for hand in s.hands] == [6, 6, 6]
+    assert [len(hand) for hand in s.cards.hands] == [6, 6, 6]
 
 
 def test_ages_3_2_and_15_16_the_deck_and_the_galaxy_come_before_the_choices() -> None:
     """AGES-15.16."""
     s = start(3)
-    assert len(s.deck) == 20
+    assert len(s.cards.deck) == 20
     assert len({tile for tile in s.tiles if tile >= 0}) == 12
 
 

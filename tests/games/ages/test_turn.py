@@ -8,17 +8,20 @@ from games.ages.positions import A, B, C, X, galaxy, hand, level, offer, put, sa
 from orrery.core.errors import IllegalAction, NotYourSeat
 from orrery.core.match import Match
 from orrery.core.rng import Rng
+from orrery.core.save import digest
 from orrery.games.ages import GAME
-from orrery.games.ages.actions import SECTOR_NUMBER
+from orrery.games.ages.actions import BACK, SECTOR_NUMBER, STRATEGIES
 from orrery.games.ages.events import (
     Chosen,
     Discarded,
     Evolved,
     HandsPassed,
     Produced,
+    Reconsidered,
     Revealed,
     Stopped,
 )
+from orrery.games.ages.ids import NO_CARD
 from orrery.games.ages.rules.evolution import Evolution
 from orrery.games.ages.state import AgesState
 
@@ -52,14 +55,103 @@ def test_ages_6_1_a_card_then_a_side_in_secret() -> None:
         say(s, "side war", seat=A)
 
 
-def test_ages_6_1_a_completed_choice_is_final() -> None:
+def test_ages_6_1_a_complete_choice_can_be_changed_until_all_have_chosen() -> None:
+    """EX-69: A goes back on its side and its card; what is turned up is the second thought."""
     s = galaxy(3)
     hand(s, [2, 3], [5, 6], [8, 9])
-    told = choose(s, A, 2, "war")
-    assert Chosen(A) in told
+    assert choose(s, A, 2, "war") == [Chosen(A)]
     assert s.pending() == (B, C)
-    with pytest.raises(NotYourSeat):
-        say(s, "back", seat=A)
+    choose(s, B, 5, "war")
+    assert say(s, "back", seat=A) == [Reconsidered(A)]
+    assert s.pending() == (A, C)
+    assert offer(s, A)[-1] == "back"
+    assert say(s, "back", seat=A) == []
+    choose(s, A, 3, "evolution")
+    told = choose(s, C, 8, "war")
+    assert Revealed(A, 3, "evolution") in told
+    assert s.cards.hands[B] == [2]
+
+
+def test_ages_6_1_nobody_owes_a_second_thought_and_only_back_is_one() -> None:
+    s = galaxy(3)
+    hand(s, [2, 3], [5, 6], [8, 9])
+    assert [list(s.afterthoughts(seat)) for seat in (-1, A, B, C, 3)] == [[]] * 5
+    choose(s, A, 2, "war")
+    assert [list(s.afterthoughts(seat)) for seat in (-1, A, B, C, 3)] == [[], [BACK], [], [], []]
+    assert list(s.choices(A)) == []
+    for text in ("card 3", "side war", "discard 3", "done"):
+        with pytest.raises(NotYourSeat):
+            say(s, text, seat=A)
+    assert s.cards.picked_cards[A] == 2
+
+
+def test_ages_6_2_after_the_reveal_nobody_changes_anything() -> None:
+    s = galaxy(3)
+    put(s, B, X, 1)
+    hand(s, [2, 3], [5, 6], [8, 9])
+    choose(s, A, 2, "war")
+    choose(s, C, 8, "evolution")
+    choose(s, B, 5, "expansion")
+    assert s.pending() == (B,)
+    for seat in (A, C):
+        assert list(s.afterthoughts(seat)) == []
+        with pytest.raises(NotYourSeat):
+            say(s, "back", seat=seat)
+
+
+def test_ages_12_2_in_a_duel_the_discard_is_taken_back_first() -> None:
+    s = galaxy(2)
+    hand(s, [2, 3, 5], [8, 9, 11])
+    choose(s, A, 2, "war", discard=3)
+    assert say(s, "back", seat=A) == [Reconsidered(A)]
+    assert offer(s, A) == ["discard 3", "discard 5", "back"]
+    assert say(s, "back", "back", seat=A) == []
+    assert offer(s, A) == ["card 2", "card 3", "card 5"]
+
+
+def test_ages_12_4_the_discard_that_needed_no_click_goes_back_with_the_side() -> None:
+    s = galaxy(2)
+    hand(s, [2, 3], [8, 9])
+    choose(s, A, 2, "war")
+    say(s, "back", seat=A)
+    assert offer(s, A)[0] == "side war"
+    assert s.cards.picked_discards[A] == NO_CARD
+    say(s, "back", "card 3", "side evolution", seat=A)
+    assert s.cards.picked_discards[A] == 2
+
+
+def test_ages_16_2_the_only_card_stays_picked_when_its_side_is_taken_back() -> None:
+    s = galaxy(6)
+    hand(s, [1], [2], [3], [4], [5], [6])
+    say(s, "side war", seat=B)
+    say(s, "back", seat=B)
+    assert offer(s, B) == [f"side {side}" for side in STRATEGIES]
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_ages_6_1_matches_full_of_second_thoughts_replay_and_hide_what_they_hid(
+    players: int,
+) -> None:
+    """AGES-14.4: going back is seen by all; from what to what, by nobody else."""
+    match = Match(GAME, players, seed=players, options={"civilisations": "random"})
+    rng = Rng(players)
+    changed = 0
+    while not match.over:
+        s = match.state
+        fickle = [seat for seat in range(players) if s.afterthoughts(seat)]
+        if fickle and rng.die(2) == 1:
+            seat = rng.pick(fickle)
+            told = match.play(seat, BACK)
+            assert [one.event for one in told] == [Reconsidered(seat)]
+            for other in {*range(players)} - {seat}:
+                guess = match.state.determinize(other, Rng(changed))
+                assert guess.view(other) == match.state.view(other)
+            changed += 1
+        else:
+            seat = rng.pick(s.pending())
+            match.play(seat, rng.pick(s.real_choices(seat)))
+    assert changed > 10
+    assert digest(Match.load(match.save()).state) == digest(match.state)
 
 
 def test_ages_6_1_a_useless_side_may_be_chosen() -> None:
@@ -70,7 +162,7 @@ def test_ages_6_1_a_useless_side_may_be_chosen() -> None:
     choose(s, B, 5, "colonisation")
     told = choose(s, C, 8, "war")
     assert Stopped(A, "war") in told
-    assert 2 in [shown.card for shown in s.shown]
+    assert 2 in [shown.card for shown in s.cards.shown]
 
 
 def test_ages_6_2_and_15_4_all_cards_are_turned_up_together() -> None:
@@ -98,8 +190,8 @@ def test_ages_6_3_rulebook_example_order_of_play() -> None:
     assert Stopped(C, "war") in told
     assert s.pending() == (A,)
     say(s, "done")  # B has no ship: its portal ends by itself
-    assert [len(cards) for cards in s.hands] == [3, 3, 3]
-    assert s.hands[B] == [5, 6, 8]  # to the left in age 3
+    assert [len(cards) for cards in s.cards.hands] == [3, 3, 3]
+    assert s.cards.hands[B] == [5, 6, 8]  # to the left in age 3
 
 
 def test_ages_6_3_the_lower_index_fights_first() -> None:
@@ -160,7 +252,7 @@ def test_ages_6_5_hands_go_left_in_ages_1_and_3_and_right_in_age_2(age: int, rec
     for seat in range(4):
         told = choose(s, seat, hands[seat][0], "war")
     assert HandsPassed("left" if receiver == 1 else "right") in told
-    assert s.hands[receiver] == [3]
+    assert s.cards.hands[receiver] == [3]
 
 
 def test_ages_6_6_nothing_is_passed_after_turn_5() -> None:
@@ -180,14 +272,14 @@ def test_ages_6_6_nothing_is_passed_after_turn_5() -> None:
 
 def test_ages_12_1_ten_cards_each_and_none_left_over() -> None:
     s = galaxy(2)
-    assert [len(cards) for cards in s.hands] == [10, 10]
-    assert s.shown == []
+    assert [len(cards) for cards in s.cards.hands] == [10, 10]
+    assert s.cards.shown == []
 
 
 def test_ages_12_2_two_different_cards_one_to_play_and_one_to_discard() -> None:
     """EX-28: not the same card twice, and no turn without a discard."""
     s = galaxy(2)
-    cards = s.hands[A][:]
+    cards = s.cards.hands[A][:]
     say(s, f"card {cards[0]}", "side war", seat=A)
     assert s.pending() == (A, B)
     assert offer(s, A) == [*(f"discard {card}" for card in cards[1:]), "back"]
@@ -220,18 +312,19 @@ def test_ages_12_4_hands_are_exchanged_and_shrink_by_two() -> None:
     """EX-28: 10, 8, 6, 4, 2; on turn 5 the discard needs no click."""
     s = galaxy(2)
     sizes: list[int] = []
-    rng = Rng(5)
-    while s.age == 1:
-        if s.is_choosing() and len(s.pending()) == 2:
-            sizes.append(len(s.hands[A]))
-            if s.turn == 5:
-                say(s, str(s.choices(A)[0]), "side war", seat=A)
-                assert s.pending() == (B,)
-                break
-        seat = s.pending()[0]
-        actions = [action for action in s.choices(seat) if not action.takes_back]
-        s.play(seat, rng.pick(actions))
-    assert list(dict.fromkeys(sizes)) == [10, 8, 6, 4, 2]
+    while s.turn < 5:
+        mine, theirs = (cards[:] for cards in s.cards.hands)
+        sizes.append(len(mine))
+        choose(s, A, mine[0], "evolution", discard=mine[1])
+        told = choose(s, B, theirs[-1], "evolution", discard=theirs[0])
+        assert HandsPassed("left") in told
+        assert s.cards.hands == [theirs[1:-1], mine[2:]]
+    sizes.append(len(s.cards.hands[A]))
+    assert sizes == [10, 8, 6, 4, 2]
+    choose(s, A, s.cards.hands[A][0], "war")
+    assert s.pending() == (B,)
+    choose(s, B, s.cards.hands[B][0], "war")
+    assert s.moment() == (2, 1)
 
 
 def test_ages_12_5_and_12_6_the_discard_returns_with_the_next_shuffle() -> None:
@@ -243,7 +336,7 @@ def test_ages_12_5_and_12_6_the_discard_returns_with_the_next_shuffle() -> None:
         match.play(seat, rng.pick(match.state.choices(seat)))
     s = match.state
     assert isinstance(s, AgesState)
-    assert sorted(s.hands[0] + s.hands[1]) == s.box.cards_for(2)
+    assert sorted(s.cards.hands[0] + s.cards.hands[1]) == s.box.cards_for(2)
 
 
 def test_ages_16_2_the_single_card_is_taken_without_a_click() -> None:

@@ -10,6 +10,7 @@ from games.ages.positions import (
     C,
     X,
     Y,
+    Z,
     galaxy,
     has_colony,
     home,
@@ -145,6 +146,18 @@ def test_ages_7_2_one_battle_per_sector_and_war() -> None:
     assert refused.value.clause == "AGES-7.2"
 
 
+def test_ages_7_2_a_sector_that_was_fought_over_is_refused_as_such() -> None:
+    """Even where nobody is left to fight: the reason is the battle, not the missing enemy."""
+    s = galaxy()
+    for sector in (X, Y):
+        put(s, A, sector, 3)
+        put(s, B, sector, 1)
+    at_war(s, f"battle {X}")
+    with pytest.raises(IllegalAction, match="one battle on each sector") as refused:
+        say(s, f"battle {X}")
+    assert refused.value.clause == "AGES-7.2"
+
+
 def test_ages_7_1_a_battle_needs_both_sides_there() -> None:
     s = galaxy()
     put(s, A, X, 2)
@@ -218,6 +231,36 @@ def test_ages_7_13_the_home_colony_attacks() -> None:
     level(s, A, armament=2)
     at_war(s, f"battle {home(s, A)}")
     assert (ships(s, B, home(s, A)), s.vp_battles[A]) == (0, 1)
+
+
+def test_ages_7_1_a_lone_colony_on_a_neutral_sector_attacks() -> None:
+    """B's colony, with no ship beside it, is offered the battle and wins it, 3 against 2."""
+    s = galaxy()
+    lay(s, X, "portal")
+    put(s, B, X, colony=True)
+    put(s, A, X, 2)
+    level(s, B, armament=2)
+    now(s, War(B, 0))
+    assert offer(s) == [f"battle {X}", "done"]
+    say(s, f"battle {X}")
+    assert (ships(s, A, X), has_colony(s, B, X)) == (0, True)
+    assert s.vp_battles == [0, 1, 0]
+
+
+def test_ages_2_10_armament_beyond_five_decides_a_battle() -> None:
+    """Level 5 and two armament colonies elsewhere: 2 + 7 against 8, one ship is kept."""
+    s = galaxy()
+    lay(s, Y, "armament")
+    lay(s, Z, "armament")
+    put(s, A, Y, colony=True)
+    put(s, A, Z, colony=True)
+    level(s, A, armament=5)
+    put(s, A, X, 2)
+    put(s, B, X, 8)
+    assert battle_scores(s, SECTOR_NUMBER[X]) == [9, 8, 0]
+    at_war(s, f"battle {X}")
+    assert (ships(s, A, X), ships(s, B, X)) == (1, 0)
+    assert s.vp_battles == [1, 0, 0]
 
 
 def test_ages_7_14_tie_on_a_home_sector_and_another_war_there() -> None:

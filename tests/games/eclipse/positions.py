@@ -12,8 +12,8 @@ from orrery.games.eclipse import GAME
 from orrery.games.eclipse.actions import PickSpecies
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.designs import BURST
-from orrery.games.eclipse.galaxy import zone
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
+    COMBAT_PHASE,
     DISCOVERIES,
     PART_NUMBER,
     SECTOR_NUMBER,
@@ -25,6 +25,7 @@ from orrery.games.eclipse.names import (
     TECH_NUMBER,
     TRACK_NUMBER,
 )
+from orrery.games.eclipse.plane import zone
 from orrery.games.eclipse.rules.action_phase import Acting, ActionPhase, act
 from orrery.games.eclipse.rules.combat import ALL_SECTORS, NextBattle
 from orrery.games.eclipse.rules.explore import PlaceTile, people_sector
@@ -82,7 +83,7 @@ def now(s: EclipseState, *steps: Step[Any]) -> EclipseState:
     """Leave nothing else to do than these steps."""
     s.stack = list(reversed(steps))
     s._offered_to = -1
-    s.relinked()
+    s.galaxy.relinked()
     s.run()
     return s
 
@@ -118,10 +119,10 @@ def lay(s: EclipseState, sector: str, q: int, r: int, turn: int = 0, *, bare: bo
     """Lay a sector; bare: without its Ancients and discovery tile."""
     at = number(sector)
     stack = s.box.stack[at]
-    if stack >= 0 and at in s.unseen[stack]:
-        s.unseen[stack].remove(at)
-        s.left[stack] -= 1
-    s.lay_sector(at, zone(q, r), turn)
+    if stack >= 0 and at in s.stacks.unseen[stack]:
+        s.stacks.unseen[stack].remove(at)
+        s.stacks.left[stack] -= 1
+    s.galaxy.lay_sector(at, zone(q, r), turn)
     if not bare:
         people_sector(s, at)
     return at
@@ -130,12 +131,12 @@ def lay(s: EclipseState, sector: str, q: int, r: int, turn: int = 0, *, bare: bo
 def own(s: EclipseState, seat: Seat, sector: str | int, *squares: int) -> None:
     """Give a seat control of a sector, with cubes on squares, from its tracks."""
     at = number(sector) if isinstance(sector, str) else sector
-    s.set_disc(at, seat)
+    s.galaxy.set_disc(at, seat)
     s.mats[seat].discs -= 1
     for square in squares:
-        colour = s.squares(at)[square]
+        colour = s.galaxy.squares(at)[square]
         s.mats[seat].cubes[colour if colour < 3 else 1] -= 1
-        s.cubes[at] |= 1 << square
+        s.galaxy.cubes[at] |= 1 << square
 
 
 def ships(s: EclipseState, seat: Seat, sector: str | int, **counts: int) -> None:
@@ -144,16 +145,16 @@ def ships(s: EclipseState, seat: Seat, sector: str | int, **counts: int) -> None
     for name, count in counts.items():
         for _ in range(count):
             s.mats[seat].supply[SHIP_NUMBER[name]] -= 1
-            s.add_ship(at, seat, SHIP_NUMBER[name])
+            s.galaxy.add_ship(at, seat, SHIP_NUMBER[name])
 
 
 def no_ships(s: EclipseState, *seats: Seat) -> EclipseState:
     """Take the starting ships off the board."""
     for seat in seats or range(s.players):
-        for at in list(s.berths(seat)):
+        for at in list(s.galaxy.berths(seat)):
             for ship in range(4):
-                for _ in range(s.count(at, seat, ship)):
-                    s.drop_ship(at, seat, ship)
+                for _ in range(s.galaxy.count(at, seat, ship)):
+                    s.galaxy.drop_ship(at, seat, ship)
                     s.mats[seat].supply[ship] += 1
     return s
 
@@ -171,13 +172,13 @@ def learn(s: EclipseState, seat: Seat, *techs: str, track: str = "") -> None:
 
 def tray(s: EclipseState, *techs: str) -> None:
     """Leave exactly these technologies on the tray."""
-    for tech, count in enumerate(s.tray):
-        s.tech_bag[tech] += count
-    s.tray = [0] * len(s.tray)
+    for tech, count in enumerate(s.pool.tray):
+        s.pool.tech_bag[tech] += count
+    s.pool.tray = [0] * len(s.pool.tray)
     for name in techs:
         tech = TECH_NUMBER[name]  # type: ignore[index] # a name of a technology
-        s.tray[tech] += 1
-        s.tech_bag[tech] -= 1
+        s.pool.tray[tech] += 1
+        s.pool.tech_bag[tech] -= 1
 
 
 def stock(s: EclipseState, seat: Seat, materials: int, science: int, money: int) -> None:
@@ -213,19 +214,19 @@ def next_discovery(s: EclipseState, name: str) -> None:
     """Let this discovery tile be the next that is revealed."""
     rng = s.rng
     assert isinstance(rng, Loaded)
-    rng.numbers.append(s.unrevealed.index(DISCOVERIES.index(name)))
+    rng.numbers.append(s.pool.unrevealed.index(DISCOVERIES.index(name)))
 
 
 def next_tile(s: EclipseState, stack: int, sector: str) -> None:
     """Let this sector be the next that is drawn from a stack."""
     rng = s.rng
     assert isinstance(rng, Loaded)
-    rng.numbers.append(s.unseen[stack].index(number(sector)))
+    rng.numbers.append(s.stacks.unseen[stack].index(number(sector)))
 
 
 def battle(s: EclipseState, *, sector: str | None = None) -> list[Event]:
     """Fight the battles there are, to the first question; return what is told."""
-    s.phase = 2
+    s.phase = COMBAT_PHASE
     sink = s.sink = Sink()
     now(s, NextBattle(ALL_SECTORS))
     return [told.event for told in sink.take()]
@@ -261,15 +262,15 @@ def read(text: str) -> Action:
 
 
 def count(s: EclipseState, seat: Seat, sector: str, ship: str) -> int:
-    return s.count(number(sector), seat, SHIP_NUMBER[ship])
+    return s.galaxy.count(number(sector), seat, SHIP_NUMBER[ship])
 
 
 def placing(s: EclipseState, seat: Seat, q: int, r: int, *sectors: str) -> EclipseState:
     """Let a seat have drawn sectors for a zone."""
     for sector in sectors:
         stack = s.box.stack[number(sector)]
-        s.unseen[stack].remove(number(sector))
-        s.left[stack] -= 1
+        s.stacks.unseen[stack].remove(number(sector))
+        s.stacks.left[stack] -= 1
     return now(s, PlaceTile(seat, zone(q, r), tuple(number(sector) for sector in sectors)))
 
 

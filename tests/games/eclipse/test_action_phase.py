@@ -7,6 +7,7 @@ import pytest
 from games.eclipse.positions import (
     A,
     B,
+    C,
     acting,
     begin,
     home_name,
@@ -29,9 +30,9 @@ from orrery.core.rng import Rng
 from orrery.games.eclipse import GAME, actions
 from orrery.games.eclipse.actions import Pass
 from orrery.games.eclipse.events import ActionTaken, RoundBegan
-from orrery.games.eclipse.names import BUILD, INFLUENCE, MONEY, MOVE
+from orrery.games.eclipse.ids import BUILD, INFLUENCE, MONEY, MOVE, OVER
 from orrery.games.eclipse.rules.action_phase import ActionPhase, Turn
-from orrery.games.eclipse.rules.elimination import OVER
+from orrery.games.eclipse.rules.elimination import eliminate
 from orrery.games.eclipse.rules.upkeep import NewRound, Round
 from orrery.games.eclipse.state import EclipseState
 
@@ -167,15 +168,29 @@ def test_ecl_1_7_turn_order_is_clockwise_from_who_passed_first() -> None:
         assert s.asked == (3,)
 
 
-def test_ecl_1_5_one_player_left_ends_the_game() -> None:
-    """ECL-1.5, R2."""
-    from orrery.games.eclipse.rules.elimination import eliminate  # noqa: PLC0415 - one call
-
+def test_ecl_1_5_the_last_player_plays_on_to_the_eighth_round() -> None:
+    """R2: the others only count their score; what the last one gains still decides."""
     s = table(players=3)
+    s.mats[A].reputation = [4]
     eliminate(s, [A, B])
+    now(s, Round())
+    pass_all(s, 3)
+    assert s.asked == (C,)
+    assert (s.round, s.ranking()) == (3, [1, 3, 2])  # as many points as B, who has no stock
+    pass_all(s, 9)
+    assert (s.phase, s.round) == (OVER, 8)
+    assert s.winners() == (A,)
+
+
+def test_ecl_1_5_with_nobody_left_the_game_is_over() -> None:
+    """R2: counted on the same board, and ranked by that."""
+    s = table(players=3)
+    s.mats[B].reputation = [4]
+    eliminate(s, [A, B, C])
     s.run()
-    assert s.phase == OVER
-    assert s.winners() == (2,)
+    assert (s.phase, s.round) == (OVER, 1)
+    assert not s.asked
+    assert s.winners() == (B,)
 
 
 def test_ecl_16_2_one_seat_is_asked_at_a_time() -> None:
@@ -196,4 +211,4 @@ def test_ecl_4_8_the_disc_is_placed_first() -> None:
     told = say(s, "act explore")
     assert isinstance(told[0], ActionTaken)
     assert s.mats[A].discs == 11
-    assert number("001") in s.board
+    assert number("001") in s.galaxy.board

@@ -36,8 +36,8 @@ from orrery.games.eclipse.events import (
     ShipsDestroyed,
     Stalemated,
 )
-from orrery.games.eclipse.names import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER, SPECIES
-from orrery.games.eclipse.rules.battle import MOST_ROUNDS, NextRound
+from orrery.games.eclipse.ids import CRUISER, DREADNOUGHT, INTERCEPTOR, NPC, SHIP_NUMBER, SPECIES
+from orrery.games.eclipse.rules.battle import NextRound
 from orrery.games.eclipse.rules.combat import line_up, open_field
 from orrery.games.eclipse.rules.dice import Ranks, give_by_rule, give_greedily
 from orrery.games.eclipse.rules.field import field
@@ -99,7 +99,7 @@ def test_ecl_12_3_order_of_entry_decides() -> None:
     for seat in (B, A, C):
         ships(s, seat, "310", interceptor=1)
     assert line_up(s, number("310")) == [B, A, C]
-    s.npcs[number("310")] = 1
+    s.galaxy.npcs[number("310")] = 1
     assert line_up(s, number("310")) == [NPC, B, A, C]
 
 
@@ -122,7 +122,7 @@ def test_ecl_12_2_rulebook_example_sector_order() -> None:
 def test_ecl_12_1_draco_and_ancients_are_at_peace() -> None:
     """ECL-2.16: Guardians and the GCDS are their enemies."""
     s = field_of("305", 2, "draco")
-    s.npcs[number("305")] = 1
+    s.galaxy.npcs[number("305")] = 1
     ships(s, A, "305", interceptor=1)
     assert not battle(s)
     assert s.battle is None
@@ -133,7 +133,7 @@ def test_ecl_12_1_draco_and_ancients_are_at_peace() -> None:
 def test_ecl_12_4_rulebook_example_draco_sandwich() -> None:
     """EX-57, R17: the intruder fights Draco, then the Ancients."""
     s = field_of("301", 2, "draco")
-    s.npcs[number("301")] = 2
+    s.galaxy.npcs[number("301")] = 2
     own(s, A, "301", 0)
     ships(s, A, "301", cruiser=1)
     ships(s, B, "301", dreadnought=1)
@@ -149,13 +149,13 @@ def test_ecl_12_5_missiles_twice_and_damage_stays() -> None:
     ships(s, A, "310", interceptor=1)
     ships(s, B, "310", interceptor=1)
     ships(s, C, "310", dreadnought=1)
-    told = run(s, "- - * - - - * *")
-    volleys = [event for event in told if isinstance(event, Rolled)]
-    first = [(e.party_seat, len(e.dice)) for e in volleys]
-    assert first[0] == (C, 2)  # missiles against B
-    assert s.battle is None or field(s).wounds[C * 4 + DREADNOUGHT] == [1]
-    again = [at for at, one in enumerate(first) if one == (C, 2)]
-    assert len(again) >= 2
+    # missiles miss B, B hits, the cannons destroy B; missiles again, and A is gone at once
+    told = run(s, "- - * - * - *")
+    volleys = [(e.party_seat, len(e.dice)) for e in told if isinstance(e, Rolled)]
+    assert volleys == [(C, 2), (B, 1), (C, 2), (C, 2)]
+    assert len([event for event in told if isinstance(event, RoundFought)]) == 1
+    assert draws(told) == {A: 1, B: 1, C: 3}
+    assert field(s).wounds[C * 4 + DREADNOUGHT] == [1]
 
 
 # -- initiative and firing
@@ -195,6 +195,20 @@ def test_ecl_12_6_a_type_with_nothing_to_do_is_not_ordered() -> None:
     assert not any(text.startswith("activate-next") for text in offer(s))
 
 
+def test_ecl_12_6_where_no_type_can_do_anything_nobody_is_asked() -> None:
+    """ECL-12.8: unarmed, cornered and of equal initiative: they are passed over, and shot."""
+    s = field_of()
+    equip(s, A, "dreadnought", None, None, None, "nuclear_drive")
+    disarm(s, A, "cruiser")
+    disarm(s, A, "dreadnought")
+    ships(s, B, "310", interceptor=1)
+    ships(s, A, "310", cruiser=1, dreadnought=1)
+    told = run(s, "- *")
+    rounds = [event.number for event in told if isinstance(event, RoundFought)]
+    assert rounds == [1, 2]
+    assert offer(s) == ["target cruiser 0", "target dreadnought 0", "auto-assign"]
+
+
 def test_ecl_12_7_equal_missiles_are_ordered_by_their_owner() -> None:
     """ECL-12.6: each type fires its missiles once, in the order that the owner wants."""
     s = field_of()
@@ -219,7 +233,9 @@ def test_ecl_16_5_a_battle_without_end_is_our_bug() -> None:
     ships(s, A, "310", interceptor=1)
     ships(s, B, "310", interceptor=1)
     open_field(s, number("310"))
-    field(s).attacker, field(s).defender, field(s).round = B, A, MOST_ROUNDS
+    field(s).attacker, field(s).defender, field(s).round = B, A, 999
+    NextRound().run(s)
+    assert field(s).round == 1000
     with pytest.raises(InternalError, match="does not end"):
         NextRound().run(s)
 
@@ -227,7 +243,7 @@ def test_ecl_16_5_a_battle_without_end_is_our_bug() -> None:
 def test_ecl_12_17_rulebook_example_ancients_fire_together() -> None:
     """EX-100, ECL-12.6, ECL-12.10: four dice after the Interceptor, before the Cruiser."""
     s = field_of("301")
-    s.npcs[number("301")] = 2
+    s.galaxy.npcs[number("301")] = 2
     ships(s, A, "301", interceptor=1, cruiser=1)
     told = run(s, "- - - - - -")
     rolled = [event for event in told if isinstance(event, Rolled)]
@@ -284,11 +300,53 @@ def test_ecl_12_16_dice_and_shields() -> None:
     assert enemy.wounds[INTERCEPTOR] == [1]
 
 
+@pytest.mark.parametrize(
+    ("faces", "lost"),
+    [
+        ("* * * -", ["dreadnought"]),
+        ("* * * *", ["interceptor", "dreadnought"]),
+        ("* * - -", ["cruiser"]),
+        ("* - - -", ["interceptor"]),
+    ],
+)
+def test_ecl_12_16_ancients_destroy_the_largest_they_can(faces: str, lost: list[str]) -> None:
+    """The whole way: two Ancients roll four dice at a Dreadnought, a Cruiser, an Interceptor."""
+    s = field_of("301")
+    s.galaxy.npcs[number("301")] = 2
+    ships(s, A, "301", interceptor=1, cruiser=1, dreadnought=1)
+    told = run(s, f"- {faces} " + "- " * 3)
+    at = next(n for n, e in enumerate(told) if isinstance(e, Rolled) and e.target == "ancient")
+    after = told[at + 1 : at + 1 + len(lost)]
+    assert after == [ShipsDestroyed(A, ship, 1) for ship in lost]  # type: ignore[arg-type] # ships
+    assert not isinstance(told[at + 1 + len(lost)], ShipsDestroyed)
+
+
+def test_ecl_12_16_what_destroys_nothing_hurts_the_largest() -> None:
+    """The rest of the dice go to the Dreadnought, not to the Cruiser."""
+    s = field_of("301")
+    s.galaxy.npcs[number("301")] = 2
+    refuge_of = lay(s, "304", 6, -5)  # so that somebody is asked, and the wounds can be seen
+    own(s, A, refuge_of)
+    ships(s, A, "301", cruiser=1, dreadnought=1)
+    run(s, "- * - -")
+    assert field(s).wounds[A * 4 + DREADNOUGHT] == [1]
+    assert field(s).wounds[A * 4 + CRUISER] == [0]
+
+
 def test_ecl_12_16_the_most_damaged_of_equals_and_least_waste() -> None:
     """R19, ECL-12.13: a red die is kept for what needs it."""
     enemy = side(cruiser=(3, 0, [0, 3]))
     give_by_rule(enemy, [die(3, 6), die(0, 6)], 0)
     assert sorted(enemy.wounds[CRUISER]) == [4, 4]
+
+
+def test_ecl_12_16_bursts_are_kept_for_what_they_alone_hit() -> None:
+    """R19: of two sets alike in damage and number, the one without the burst is used up."""
+    enemy = side(cruiser=(4, 0, [0]), interceptor=(0, 9, [0]))
+    red, blue, orange, burst = die(3, 2), die(2, 4), die(1, 4), die(0, 6)
+    give_by_rule(enemy, [red, blue, orange, burst], 4)
+    assert enemy.wounds[CRUISER] == [5]
+    assert enemy.wounds[INTERCEPTOR] == [1]
 
 
 def test_ecl_12_11_the_greedy_assignment() -> None:
@@ -416,6 +474,38 @@ def test_ecl_12_20_rulebook_example_retreat_targets() -> None:
     assert refuges(s, B, INTERCEPTOR) == []
 
 
+def test_ecl_12_20_only_a_controlled_sector_is_a_refuge() -> None:
+    """R31: linked and empty is not enough, nor is somebody else's."""
+    s = field_of()
+    lay(s, "304", 6, -5)
+    lay(s, "313", 6, -7)
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    open_field(s, number("310"))
+    assert set(s.links(number("310"), A)) == {number("304"), number("313")}
+    assert refuges(s, A, INTERCEPTOR) == []
+    own(s, B, "304")
+    assert refuges(s, A, INTERCEPTOR) == []
+    assert refuges(s, B, INTERCEPTOR) == [number("304")]
+    own(s, A, "313")
+    assert refuges(s, A, INTERCEPTOR) == [number("313")]
+
+
+def test_ecl_2_12_a_wormhole_generator_serves_retreat() -> None:
+    """ECL-12.20: half a connection is a way out for who has one."""
+    for generator in (False, True):
+        s = field_of()
+        lay(s, "201", 7, -6)  # open to the west, where 310 has no wormhole
+        own(s, A, "201")
+        if generator:
+            learn(s, A, "wormhole_generator")
+        learn(s, B, "wormhole_generator")
+        ships(s, A, "310", cruiser=1)
+        ships(s, B, "310", dreadnought=1)
+        run(s, "- - - - - -")
+        assert ("begin-retreat 201" in offer(s)) is generator
+
+
 def test_ecl_12_20_a_retreat_without_refuge_is_refused() -> None:
     s = field_of()
     refuge(s, A)
@@ -435,7 +525,7 @@ def test_ecl_12_22_rulebook_example_full_battle() -> None:
     s = field_of()
     refuge(s, vincent)
     own(s, johanna, "310")
-    s.cubes[number("310")] = 0b1
+    s.galaxy.cubes[number("310")] = 0b1
     equip(s, johanna, "interceptor", None, None, None, "plasma_missile")
     equip(s, johanna, "cruiser", "axion_computer", None, "ion_cannon")
     equip(s, vincent, "interceptor", None, None, "fusion_drive", "plasma_missile")
@@ -568,6 +658,51 @@ def test_ecl_12_25_beginning_with_the_last_ship_is_a_penalty() -> None:
     assert count(s, B, "313", "cruiser") == 1
 
 
+def test_ecl_12_21_who_retreats_where_and_since_when_is_written_down() -> None:
+    """ECL-12.24: the second round, for the Cruisers of B alone."""
+    s = field_of()
+    refuge(s, B)
+    ships(s, A, "310", dreadnought=1)
+    ships(s, B, "310", interceptor=1, cruiser=2)
+    run(s, "- " * 9, "fire", "fire", "fire", "begin-retreat 313")
+    assert field(s).round == 3
+    expected = [0] * len(field(s).began)
+    expected[B * 4 + CRUISER] = 2
+    assert field(s).began == expected
+    assert field(s).refuge[B * 4 + CRUISER] == number("313")
+
+
+def test_ecl_12_25_a_retreat_to_the_centre_is_a_retreat() -> None:
+    """ECL-12.20: the first sector of the list as any other."""
+    s = no_ships(table())
+    s.galaxy.npcs[number("001")] = 0
+    own(s, B, "001")
+    lay(s, "102", 0, -1)
+    ships(s, A, "102", cruiser=1)
+    ships(s, B, "102", interceptor=1)
+    told = run(s, "- -", "begin-retreat 001", "fire")
+    assert count(s, B, "001", "interceptor") == 1
+    assert draws(told) == {A: 1}
+
+
+def test_ecl_12_25_a_penalty_is_for_one_battle() -> None:
+    """ECL-12.24, ECL-12.34: who stayed, and then fought another, took part in that one."""
+    s = field_of(players=3)
+    refuge(s, B, C)
+    equip(s, C, "interceptor", None, None, "fusion_drive")
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", cruiser=1)
+    ships(s, C, "310", interceptor=1)
+    told = run(s, "-", "fire", "begin-retreat 313", "begin-retreat 304")
+    assert count(s, B, "313", "cruiser") == 1  # B has left, so C need not
+    assert count(s, C, "310", "interceptor") == 1
+    dice(s, "- *")
+    told += say(s, "fire")  # against A now, to the end
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 2, C: 1}
+
+
 def test_ecl_12_9_both_run() -> None:
     """EX-83, ECL-12.24, ECL-12.60: both began in round 1, both leave, nobody draws."""
     s = field_of()
@@ -578,7 +713,7 @@ def test_ecl_12_9_both_run() -> None:
     assert count(s, B, "304", "interceptor") == 1
     assert count(s, A, "313", "cruiser") == 1
     assert draws(told) == {}
-    assert not s.fleets(number("310"))
+    assert not s.galaxy.fleets(number("310"))
 
 
 def test_ecl_12_26_retreat_is_for_players_only() -> None:
@@ -603,7 +738,7 @@ def test_ecl_12_26_retreat_is_for_players_only() -> None:
 
 
 def test_ecl_12_27_rulebook_example_stalemate() -> None:
-    """EX-54: the unarmed Attacker must go; the Defender draws 1, the Attacker none."""
+    """EX-54, R21: who can go must, and draws nothing; who cannot took part, and is destroyed."""
     for has_refuge in (True, False):
         s = field_of()
         if has_refuge:
@@ -615,16 +750,16 @@ def test_ecl_12_27_rulebook_example_stalemate() -> None:
         ships(s, B, "310", interceptor=1)
         told = run(s, "- -")
         assert any(isinstance(event, Stalemated) for event in told)
-        assert draws(told) == {A: 1}
+        while s.asked:
+            told += say(s, offer(s)[0])
+        assert draws(told) == ({A: 1} if has_refuge else {A: 2, B: 1})
         assert count(s, B, "310", "interceptor") == 0
-        if has_refuge:
-            assert count(s, B, "313", "interceptor") == 1
-        else:
-            assert s.mats[B].supply[INTERCEPTOR] == 8
+        assert count(s, B, "313", "interceptor") == has_refuge
+        assert s.mats[B].supply[INTERCEPTOR] == 8 - has_refuge
 
 
 def test_ecl_12_27_stalemate_with_a_starbase() -> None:
-    """EX-85: the Interceptor goes, the Starbase is destroyed for nobody."""
+    """EX-85, R21: the Interceptor goes, so nothing for taking part; the Starbase is destroyed."""
     s = field_of()
     refuge(s, B)
     for seat in (A, B):
@@ -633,9 +768,46 @@ def test_ecl_12_27_stalemate_with_a_starbase() -> None:
     ships(s, A, "310", cruiser=1)
     ships(s, B, "310", interceptor=1, starbase=1)
     told = run(s, "")
-    assert draws(told) == {A: 1}
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 2}
     assert count(s, B, "313", "interceptor") == 1
     assert s.mats[B].supply[3] == 4
+
+
+def test_ecl_12_27_cornered_ships_are_worth_what_they_always_are() -> None:
+    """R21, ECL-12.28: a Dreadnought counts three, a Cruiser two, each with the Defender's one."""
+    s = field_of()
+    for ship in ("cruiser", "dreadnought"):
+        disarm(s, B, ship)
+    disarm(s, A, "cruiser")
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", cruiser=1)
+    told = run(s, "")
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 3, B: 1}
+    ships(s, B, "310", dreadnought=1)
+    told = run(s, "")
+    while s.asked:
+        told += say(s, offer(s)[0])
+    assert draws(told) == {A: 4, B: 1}
+
+
+def test_ecl_12_27_non_players_draw_nothing_for_cornered_ships(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """ECL-12.34: a sheet may give the Ancients no cannon."""
+    s = field_of()
+    s.galaxy.npcs[number("310")] = 1
+    unarmed = Design(0, 0, 0, 0, (0, 0, 0, 0), (0, 0, 0, 0))
+    monkeypatch.setattr(EclipseState, "npc_design", lambda s, sector: unarmed)
+    disarm(s, A, "interceptor")
+    ships(s, A, "310", interceptor=1)
+    told = run(s, "")
+    assert draws(told) == {A: 1}
+    assert count(s, A, "310", "interceptor") == 0
+    assert s.galaxy.npcs[number("310")] == 1
 
 
 def test_ecl_12_27_a_retreating_cannon_still_counts() -> None:
@@ -680,17 +852,17 @@ def test_ecl_12_28_rulebook_example_gcds_reward() -> None:
     """EX-59, ECL-12.29: 1 + 3 tiles; one is kept, or none."""
     s = no_ships(table())
     ships(s, A, "001", dreadnought=2)
-    s.npcs[number("001")] = 1
+    s.galaxy.npcs[number("001")] = 1
     equip(s, A, "dreadnought", None, "plasma_cannon", "plasma_cannon", "tachyon_source")
     told = run(s, "* * * *")
     while s.asked and "keep-reputation -" not in offer(s):
         told += say(s, offer(s)[0])
     assert draws(told) == {A: 4}
     assert "keep-reputation -" in offer(s)
-    bag = sum(s.reputation_bag)
+    bag = sum(s.pool.reputation_bag)
     say(s, offer(s)[0])
     assert len(s.mats[A].reputation) == 1
-    assert sum(s.reputation_bag) == bag + 3
+    assert sum(s.pool.reputation_bag) == bag + 3
 
 
 def test_ecl_12_34_two_battles_one_penalty() -> None:
@@ -724,7 +896,7 @@ def test_ecl_12_30_a_full_reputation_track() -> None:
     assert offer(s) == ["keep-reputation 1", "keep-reputation 3", "keep-reputation -"]
     say(s, "keep-reputation 3", "return-reputation 1")
     assert sorted(s.mats[A].reputation) == [2, 3]
-    s.reputation_bag = [1, 1, 0, 0]
+    s.pool.reputation_bag = [1, 1, 0, 0]
     assert sorted(draw(s, 4)) == [1, 2]
 
 

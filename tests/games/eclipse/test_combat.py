@@ -12,7 +12,6 @@ from games.eclipse.positions import (
     dice,
     equip,
     home,
-    home_name,
     lay,
     learn,
     next_discovery,
@@ -27,8 +26,8 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.events import BattleBegan
-from orrery.games.eclipse.names import CRUISER, MONEY, ORBITAL
+from orrery.games.eclipse.events import BattleBegan, Bombarded, Rolled
+from orrery.games.eclipse.ids import COMBAT_PHASE, MONEY, ORBITAL
 from orrery.games.eclipse.rules.combat import (
     ALL_SECTORS,
     CombatPhase,
@@ -38,6 +37,7 @@ from orrery.games.eclipse.rules.combat import (
     NextTakeOver,
     line_up,
 )
+from orrery.games.eclipse.rules.elimination import eliminate
 from orrery.games.eclipse.rules.upkeep import Cleanup, UpkeepPhase
 from orrery.games.eclipse.state import EclipseState
 
@@ -47,7 +47,7 @@ def raid(*species: str, sector: str = "208", squares: tuple[int, ...] = ()) -> E
     s = no_ships(table(*species))
     lay(s, sector, 6, -6)
     own(s, A, sector, *squares)
-    s.phase = 2
+    s.phase = COMBAT_PHASE
     return s
 
 
@@ -61,42 +61,64 @@ def population(s: EclipseState) -> EclipseState:
 def test_ecl_12_40_rulebook_example_bombing() -> None:
     """EX-50: * 3 2 of plasma cannons: two cubes of the attacker's choice."""
     s = raid(sector="209", squares=(0, 1))
-    s.works[number("209")] = ORBITAL
-    s.cubes[number("209")] = 0b111
+    s.galaxy.works[number("209")] = ORBITAL
+    s.galaxy.cubes[number("209")] = 0b111
     equip(s, B, "interceptor", "plasma_cannon", "fusion_source")
     ships(s, B, "209", interceptor=3)
     population(s)
     assert offer(s) == ["bombard yes", "bombard no"]
     spare = s.clone()
     say(spare, "bombard no")
-    assert spare.cubes[number("209")] == 0b111
+    assert spare.galaxy.cubes[number("209")] == 0b111
     dice(s, "* 3 2")
-    say(s, "bombard yes")
+    told = say(s, "bombard yes")
+    assert told == [Bombarded(B, "209"), Rolled(B, "interceptor", ("2:2", "2:3", "2:*"))]
     assert offer(s) == ["kill-cube 0", "kill-cube 1", "kill-cube 2"]
     say(s, "kill-cube 0", "kill-cube 2")
     assert s.asked == (A,)  # ECL-12.44: the owner buries the cube of the orbital
     assert offer(s) == ["graveyard science", "graveyard money"]
     say(s, "graveyard science")
     assert s.mats[A].graves == [0, 1, 1]
-    assert s.cubes[number("209")] == 0b010
-    assert s.works[number("209")] == ORBITAL  # ECL-12.45
+    assert s.galaxy.cubes[number("209")] == 0b010
+    assert s.galaxy.works[number("209")] == ORBITAL  # ECL-12.45
 
 
 def test_ecl_12_40_bombing_by_damage() -> None:
     """EX-91, R28: 5 of an antimatter cannon with computer 1: four damage; missiles do not bomb."""
     s = raid(sector="101", squares=(0, 1))
-    s.cubes[number("101")] = 0b111
+    s.galaxy.cubes[number("101")] = 0b111
     equip(s, B, "dreadnought", None, "antimatter_cannon", "antimatter_cannon", "tachyon_source")
     ships(s, B, "101", dreadnought=1)
     population(s)
     dice(s, "5 -")
     say(s, "bombard yes")
-    assert s.cubes[number("101")] == 0
+    assert s.galaxy.cubes[number("101")] == 0
     s = raid(sector="209", squares=(0,))
     equip(s, B, "interceptor", "flux_missile")
     ships(s, B, "209", interceptor=2)
     population(s)
     assert not s.asked
+
+
+def test_ecl_12_40_every_type_tells_its_dice() -> None:
+    """ECL-12.10: types without cannons roll none; Neutron Bombs need none (ECL-12.41)."""
+    for bombs in (False, True):
+        s = raid(sector="101", squares=(0, 1))
+        equip(s, B, "cruiser", None, "hull")
+        ships(s, B, "101", interceptor=2, cruiser=1, dreadnought=1)
+        if bombs:
+            learn(s, B, "neutron_bombs")
+        population(s)
+        dice(s, "5 - - 4")
+        told = [event for event in say(s, "bombard yes") if isinstance(event, Rolled)]
+        assert told == (
+            []
+            if bombs
+            else [
+                Rolled(B, "interceptor", ("1:-", "1:5")),
+                Rolled(B, "dreadnought", ("1:-", "1:4")),
+            ]
+        )
 
 
 def test_ecl_12_41_neutron_bombs_absorber_and_planta() -> None:
@@ -107,7 +129,7 @@ def test_ecl_12_41_neutron_bombs_absorber_and_planta() -> None:
     learn(s, B, "neutron_bombs")
     population(s)
     say(s, "bombard yes")
-    assert s.cubes[number("209")] == 0
+    assert s.galaxy.cubes[number("209")] == 0
     for armed in (True, False):
         s = raid(sector="209", squares=(0, 1))
         learn(s, B, "neutron_bombs")
@@ -119,13 +141,13 @@ def test_ecl_12_41_neutron_bombs_absorber_and_planta() -> None:
         if armed:
             dice(s, "-")
             say(s, "bombard yes")
-            assert s.cubes[number("209")] == 0b11
+            assert s.galaxy.cubes[number("209")] == 0b11
     s = raid("planta", sector="209", squares=(0, 1))
     learn(s, A, "neutron_absorber")
     equip(s, B, "interceptor", "hull")
     ships(s, B, "209", interceptor=1)
     population(s)
-    assert s.cubes[number("209")] == 0
+    assert s.galaxy.cubes[number("209")] == 0
     assert not s.asked
 
 
@@ -146,9 +168,9 @@ def test_ecl_12_44_destroyed_cubes_and_upkeep() -> None:
 def test_ecl_12_45_non_players_spare_the_population() -> None:
     """ECL-12.46."""
     s = raid("draco", sector="305", squares=(0,))
-    s.npcs[number("305")] = 1
+    s.galaxy.npcs[number("305")] = 1
     population(s)
-    assert s.cubes[number("305")] == 1
+    assert s.galaxy.cubes[number("305")] == 1
     assert not s.asked
 
 
@@ -164,10 +186,10 @@ def test_ecl_12_50_taking_over() -> None:
     discs = s.mats[A].discs
     copy = s.clone()
     say(s, "take-over remove_and_place")
-    assert s.disc[number("208")] == B
+    assert s.galaxy.disc[number("208")] == B
     assert s.mats[A].discs == discs + 1
     say(copy, "take-over remove")
-    assert copy.disc[number("208")] == -1
+    assert copy.galaxy.disc[number("208")] == -1
 
 
 def test_ecl_12_50_cubes_and_enemies_protect() -> None:
@@ -177,7 +199,7 @@ def test_ecl_12_50_cubes_and_enemies_protect() -> None:
     assert not s.asked
     s = no_ships(table("draco"))
     at = lay(s, "305", 6, -6)
-    s.npcs[at] = 1
+    s.galaxy.npcs[at] = 1
     ships(s, A, "305", interceptor=1)
     now(s, NextTakeOver(ALL_SECTORS))
     assert offer(s) == ["take-over place", "take-over leave"]
@@ -198,7 +220,7 @@ def test_ecl_12_51_discs_come_back_in_order() -> None:
     say(s, "take-over remove")
     assert s.asked == (A,)
     say(s, "take-over place")
-    assert s.disc[number("107")] == A
+    assert s.galaxy.disc[number("107")] == A
     s = no_ships(table())
     lay(s, "102", 6, -6)
     lay(s, "107", 6, -8)
@@ -219,7 +241,7 @@ def test_ecl_12_60_controller_first_else_the_ship() -> None:
     """EX-57, ECL-12.60, R26: taking is mandatory; nobody there: it stays."""
     s = no_ships(table("draco"))
     at = lay(s, "305", 6, -6)
-    s.mystery[at] = 1
+    s.galaxy.mystery[at] = 1
     own(s, A, "305", 0)
     ships(s, B, "305", interceptor=1)
     next_discovery(s, "money_cache")
@@ -227,9 +249,9 @@ def test_ecl_12_60_controller_first_else_the_ship() -> None:
     assert s.asked == (A,)
     s = no_ships(table())
     at = lay(s, "305", 6, -6)
-    s.mystery[at] = 1
+    s.galaxy.mystery[at] = 1
     now(s, NextClaim(ALL_SECTORS))
-    assert s.mystery[at] == 1
+    assert s.galaxy.mystery[at] == 1
     ships(s, B, "305", interceptor=1)
     next_discovery(s, "money_cache")
     now(s, NextClaim(ALL_SECTORS))
@@ -241,14 +263,14 @@ def test_ecl_12_61_not_while_ancients_are_there() -> None:
     at = lay(s, "305", 6, -6, bare=False)
     own(s, A, "305")
     now(s, NextClaim(ALL_SECTORS))
-    assert s.mystery[at] == 1
+    assert s.galaxy.mystery[at] == 1
 
 
 def test_ecl_12_62_a_cruiser_from_step_d() -> None:
     """EX-101, ECL-12.3, R34: no battle now; in the next phase Draco defend."""
     s = no_ships(table("draco"))
     at = lay(s, "305", 6, -6)
-    s.mystery[at] = 1
+    s.galaxy.mystery[at] = 1
     own(s, A, "305", 0)
     ships(s, B, "305", interceptor=1)
     next_discovery(s, "ancient_cruiser")
@@ -263,11 +285,11 @@ def test_ecl_12_59_gcds_and_the_centre() -> None:
     """EX-59: after the GCDS is gone the centre may be influenced and gives its tile."""
     s = no_ships(table())
     ships(s, A, "001", dreadnought=1)
-    s.npcs[number("001")] = 0
+    s.galaxy.npcs[number("001")] = 0
     next_discovery(s, "money_cache")
     now(s, NextTakeOver(ALL_SECTORS), NextClaim(ALL_SECTORS))
     say(s, "take-over place")
-    assert s.disc[number("001")] == A
+    assert s.galaxy.disc[number("001")] == A
     assert offer(s) == ["reward", "keep-for-points"]
 
 
@@ -285,14 +307,14 @@ def test_ecl_12_70_nothing_stays_damaged() -> None:
     while s.asked:
         say(s, offer(s)[0])
     assert s.battle is None
-    assert s.count(number("310"), A, 2) == 1
+    assert s.galaxy.count(number("310"), A, 2) == 1
 
 
 def test_ecl_12_71_elimination_without_ships_and_sectors() -> None:
     """EX-63, ECL-13.9: tested only after the Combat phase."""
     s = no_ships(table(players=3))
-    s.set_disc(home(s, C), -1)
-    s.cubes[home(s, C)] = 0
+    s.galaxy.set_disc(home(s, C), -1)
+    s.galaxy.cubes[home(s, C)] = 0
     s.stack = []
     now(s, CombatPhase())
     assert s.mats[C].is_out
@@ -301,24 +323,23 @@ def test_ecl_12_71_elimination_without_ships_and_sectors() -> None:
 
 
 def test_ecl_13_9_an_eliminated_player_leaves_the_board() -> None:
-    """R2: pieces go, structures and ambassadors stay; counted before; ranked below."""
-    from orrery.games.eclipse.rules.elimination import eliminate  # noqa: PLC0415 - one call
-
+    """R2: pieces go, structures and ambassadors stay; counted before."""
     s = table(players=4)
     s.mats[A].allies = 1 << B
     s.mats[B].allies = 1 << A
-    s.works[home(s, A)] = ORBITAL
+    s.galaxy.works[home(s, A)] = ORBITAL
     s.traitor = A
     s.next_starter = A
+    ships(s, A, "001", interceptor=1, cruiser=1, dreadnought=1, starbase=1)
     before = s.scores()[A]
     eliminate(s, [A])
     assert s.scores()[A] == before
-    assert s.disc[home(s, A)] == -1
-    assert not s.fleets(home(s, A))
-    assert s.works[home(s, A)] == ORBITAL
+    assert s.galaxy.disc[home(s, A)] == -1
+    assert not s.galaxy.fleets(home(s, A))
+    assert s.galaxy.works[home(s, A)] == ORBITAL
     assert s.mats[B].allies == 1 << A
     assert (s.traitor, s.next_starter) == (-1, B)
-    assert s.ranking()[A] == 4
+    assert s.mats[A].supply == list(s.box.supply)
+    assert not any(s.galaxy.fleet(at, A) for at in s.galaxy.board)
     now(s, UpkeepPhase())
-    assert home_name(s, A)
-    assert s.mats[A].supply[CRUISER] == 4
+    assert A not in s.players_in()

@@ -25,7 +25,7 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.names import INFLUENCE, MOVE
+from orrery.games.eclipse.ids import INFLUENCE, MOVE, SPECIES
 from orrery.games.eclipse.rules.diplomacy import CheckAggression, may_ally
 from orrery.games.eclipse.rules.reputation import fits
 from orrery.games.eclipse.state import EclipseState
@@ -113,11 +113,11 @@ def test_ecl_10_8_a_full_track_may_be_cleared() -> None:
     """ECL-4.7: in one's own Action, while no ambassador fits."""
     s = neighbours("draco")
     s.mats[A].reputation = [1, 1, 2, 3]
-    bag = s.reputation_bag[0]
+    bag = s.pool.reputation_bag[0]
     acting(s, A, INFLUENCE)
     say(s, "return-reputation 1")
     assert s.mats[A].reputation == [1, 2, 3]
-    assert s.reputation_bag[0] == bag + 1
+    assert s.pool.reputation_bag[0] == bag + 1
     assert not offered(s, "return-reputation")
 
 
@@ -187,6 +187,22 @@ def test_ecl_10_3_capacity() -> None:
     assert not fits(s, B, 2, 3)
 
 
+@pytest.mark.parametrize("species", SPECIES)
+def test_ecl_10_3_tiles_fit_if_they_can_be_laid_out(species: str) -> None:
+    """Lay the tiles one by one, on a place of their own kind while there is one."""
+    s = table(species)
+    own_places, tile_places, either = s.box.species[s.mats[A].species].places
+    for ambassadors in range(8):
+        for tiles in range(8):
+            free = [own_places, tile_places, either]
+            laid = 0
+            for kind in [0] * ambassadors + [1] * tiles:
+                place = kind if free[kind] else 2
+                laid += free[place] > 0
+                free[place] -= 1
+            assert fits(s, A, ambassadors, tiles) is (laid == ambassadors + tiles)
+
+
 def test_ecl_10_5_ambassadors_cannot_be_discarded() -> None:
     """ECL-10.1: nor can there be more than three, nor without a cube."""
     s = neighbours()
@@ -225,7 +241,7 @@ def test_ecl_2_16_friends_block_too() -> None:
     ships(s, A, "304", interceptor=1)
     from orrery.games.eclipse.rules.move import has_free_ship  # noqa: PLC0415 - one call
 
-    assert not has_free_ship(s, s.board[-1], A)
+    assert not has_free_ship(s, s.galaxy.board[-1], A)
     now(s, CheckAggression(A))
     assert s.traitor == A
     assert home_name(s, A)

@@ -25,7 +25,7 @@ from games.eclipse.positions import (
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.eclipse.components import Box
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     ANCIENT_PORTAL,
     CRUISER,
     MONOLITH,
@@ -40,7 +40,7 @@ from orrery.games.eclipse.state import EclipseState
 
 def find(s: EclipseState, name: str, sector: str = "208") -> EclipseState:
     """Let seat A claim a tile in a sector."""
-    if s.zone[number(sector)] < 0:
+    if s.galaxy.zone[number(sector)] < 0:
         lay(s, sector, 0, -3)
     next_discovery(s, name)
     s.stack = []
@@ -57,10 +57,10 @@ def test_ecl_11_1_use_or_keep() -> None:
     copy = s.clone()
     say(s, "reward")
     assert s.mats[A].stock == [4, 3, 11]
-    assert len(s.spent) == 1
+    assert len(s.pool.spent) == 1
     say(copy, "keep-for-points")
     assert copy.score_sheet()[A]["discoveries"] == 2
-    assert not copy.spent
+    assert not copy.pool.spent
 
 
 @pytest.mark.parametrize(
@@ -129,27 +129,27 @@ def test_ecl_11_5_ancient_cruiser() -> None:
         say(s, "reward")
     s = find(no_ships(table()), "ancient_cruiser")
     say(s, "reward")
-    assert s.count(number("208"), A, CRUISER) == 1
-    assert s.disc[number("208")] < 0
+    assert s.galaxy.count(number("208"), A, CRUISER) == 1
+    assert s.galaxy.disc[number("208")] < 0
 
 
 def test_ecl_11_6_and_11_7_structures() -> None:
     """EX-98c, ECL-11.7: technology and control are not needed; a second one is impossible."""
     s = find(no_ships(table()), "ancient_orbital")
     say(s, "reward")
-    assert s.works[number("208")] == ORBITAL
+    assert s.galaxy.works[number("208")] == ORBITAL
     find(s, "ancient_orbital")
     assert len(s.mats[A].kept) == 1
     find(s, "ancient_monolith")
     say(s, "reward")
-    assert s.works[number("208")] == ORBITAL | MONOLITH
+    assert s.galaxy.works[number("208")] == ORBITAL | MONOLITH
 
 
 def test_ecl_11_2_an_impossible_reward_is_refused() -> None:
     s = no_ships(table())
     at = lay(s, "208", 0, -3)
-    s.works[at] = MONOLITH
-    from orrery.games.eclipse.names import DISCOVERIES  # noqa: PLC0415 - one name
+    s.galaxy.works[at] = MONOLITH
+    from orrery.games.eclipse.ids import DISCOVERIES  # noqa: PLC0415 - one name
     from orrery.games.eclipse.rules.discovery import Discovered, can_use  # noqa: PLC0415
 
     tile = DISCOVERIES.index("ancient_monolith")
@@ -209,16 +209,16 @@ def test_ecl_11_10_ancient_warp_portal() -> None:
     s = find(no_ships(table()), "ancient_warp_portal")
     say(s, "reward")
     at = number("208")
-    assert s.works[at] == ANCIENT_PORTAL
+    assert s.galaxy.works[at] == ANCIENT_PORTAL
     own(s, A, "208")
     assert s.score_sheet()[A]["portals"] == 2
-    before = s.full_links(at)
+    before = s.galaxy.full_links(at)
     lay(s, "281", 7, -7)
-    assert number("281") in s.full_links(at)
+    assert number("281") in s.galaxy.full_links(at)
     assert number("281") not in before
     kept = find(no_ships(table()), "ancient_warp_portal")
     say(kept, "keep-for-points")
-    assert kept.works[at] == 0
+    assert kept.galaxy.works[at] == 0
     assert kept.score_sheet()[A]["discoveries"] == 2
 
 

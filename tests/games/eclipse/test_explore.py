@@ -27,8 +27,8 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.galaxy import zone
-from orrery.games.eclipse.names import CENTRE, CRUISER, EXPLORE
+from orrery.games.eclipse.ids import CENTRE, CRUISER, EXPLORE
+from orrery.games.eclipse.plane import zone
 from orrery.games.eclipse.rules.explore import sources, zones
 
 # seat B of two Terrans sits at (0, 2), rotation 0
@@ -66,6 +66,14 @@ def test_ecl_6_2_rulebook_example_generator_and_closed_edges() -> None:
     assert rotations(s, "202") == {1, 3, 5}
 
 
+def test_ecl_6_6_an_unexplored_zone_links_nothing() -> None:
+    """Nor does the centre, which one controls, beside a zone that it does not touch."""
+    s = no_ships(table())
+    own(s, A, "001")
+    placing(s, A, 0, -3, "310")
+    assert rotations(s, "310") == {0, 3}  # open to the home south of it
+
+
 def test_ecl_6_6_an_orientation_without_connection_is_refused() -> None:
     s = no_ships(table(*FEDERATION))
     placing(s, B, 1, 1, "201")
@@ -89,11 +97,11 @@ def test_ecl_6_10_rulebook_example_planta_explore_twice() -> None:
     turn = min(rotations(s, "281"))
     next_discovery(s, "money_cache")
     say(s, f"place-sector 281 {turn}", "take-discovery yes", "keep-for-points", "take-control yes")
-    assert s.disc[number("281")] == A
+    assert s.galaxy.disc[number("281")] == A
     say(s, "colonise 281 0 money", "colonise 281 1 science")
     outer = next(text for text in offered(s, "explore") if zone_ring(text) == 2)
     say(s, f"explore {outer}", "discard-sectors")
-    assert len(s.discards[2]) == 1
+    assert len(s.stacks.discards[2]) == 1
     assert s.mats[A].spaces[EXPLORE] == 1
     assert s.mats[A].colony_ships == 2
     assert len(s.mats[A].kept) == 1
@@ -101,7 +109,7 @@ def test_ecl_6_10_rulebook_example_planta_explore_twice() -> None:
 
 
 def zone_ring(text: str) -> int:
-    from orrery.games.eclipse.galaxy import stack_of  # noqa: PLC0415 - one helper
+    from orrery.games.eclipse.plane import stack_of  # noqa: PLC0415 - one helper
 
     q, r = map(int, text.split())
     return stack_of(zone(q, r))
@@ -113,16 +121,16 @@ def test_ecl_6_7_rulebook_example_two_ancients() -> None:
     placing(s, B, 0, 3, "301")
     say(s, f"place-sector 301 {min(rotations(s, '301'))}")
     at = number("301")
-    assert (s.npcs[at], s.mystery[at]) == (2, 1)
-    assert s.disc[at] < 0
+    assert (s.galaxy.npcs[at], s.galaxy.mystery[at]) == (2, 1)
+    assert s.galaxy.disc[at] < 0
     assert not s.asked
     s = no_ships(table("terran_directorate", "draco"))
     placing(s, B, 0, 3, "301")
     say(s, f"place-sector 301 {min(rotations(s, '301'))}")
     assert offer(s) == ["take-control yes", "take-control no"]
     say(s, "take-control yes")
-    assert s.disc[at] == B
-    assert s.mystery[at] == 1
+    assert s.galaxy.disc[at] == B
+    assert s.galaxy.mystery[at] == 1
 
 
 def test_ecl_6_4_draco_may_draw_a_second_tile() -> None:
@@ -137,20 +145,20 @@ def test_ecl_6_4_draco_may_draw_a_second_tile() -> None:
     say(copy, "draw-second yes")
     assert "discard-sectors" in offer(copy)
     say(copy, "discard-sectors")
-    assert len(copy.discards[2]) == 2
+    assert len(copy.stacks.discards[2]) == 2
 
 
 def test_ecl_6_3_and_6_11_reshuffle() -> None:
     """EX-15, ECL-6.11: an empty stack takes its discards; both empty: no outer zone."""
     s = no_ships(table(*FEDERATION))
-    s.discards[2] = [s.unseen[2].pop() for _ in range(3)]
-    s.left[2] = 0
-    boxed = len(s.unseen[2])
+    s.stacks.discards[2] = [s.stacks.unseen[2].pop() for _ in range(3)]
+    s.stacks.left[2] = 0
+    boxed = len(s.stacks.unseen[2])
     acting(s, B, EXPLORE, 1)
     say(s, "explore 0 3")
-    assert s.left[2] == 2
-    assert len(s.boxed) == boxed
-    s.discards[2], s.unseen[2], s.left[2] = [], [], 0
+    assert s.stacks.left[2] == 2
+    assert len(s.stacks.boxed) == boxed
+    s.stacks.discards[2], s.stacks.unseen[2], s.stacks.left[2] = [], [], 0
     assert not [at for at in zones(s, B) if at in (zone(0, 3), zone(-1, 3))]
     assert zone(0, 1) in zones(s, B)
 
@@ -160,10 +168,10 @@ def test_ecl_4_9_the_last_disc() -> None:
     for find, can_control in (("money_cache", False), ("ancient_technology", True)):
         s = no_ships(table(*FEDERATION))
         s.mats[B].discs = 1
-        s.tray = [0] * len(s.tray)
-        from orrery.games.eclipse.names import TECH_NUMBER  # noqa: PLC0415 - one name
+        s.pool.tray = [0] * len(s.pool.tray)
+        from orrery.games.eclipse.ids import TECH_NUMBER  # noqa: PLC0415 - one name
 
-        s.tray[TECH_NUMBER["advanced_robotics"]] = 1
+        s.pool.tray[TECH_NUMBER["advanced_robotics"]] = 1
         begin(s, B, EXPLORE)
         assert s.mats[B].discs == 0
         next_tile(s, 2, "315")
@@ -193,15 +201,15 @@ def test_ecl_6_12_a_chain_of_exploring() -> None:
 def test_ecl_6_4_draco_and_an_empty_stack() -> None:
     """EX-72: the second tile comes from the reshuffled discards, the first is not among them."""
     s = no_ships(table("terran_directorate", "draco"))
-    s.discards[2] = [number("301"), number("302")]
-    s.unseen[2], s.left[2] = [number("310")], 1
+    s.stacks.discards[2] = [number("301"), number("302")]
+    s.stacks.unseen[2], s.stacks.left[2] = [number("310")], 1
     acting(s, B, EXPLORE, 1)
     say(s, "explore 0 3", "draw-second yes")
     none = s.clone()
     say(none, "discard-sectors")
-    assert (none.left[2], len(none.discards[2])) == (1, 2)
+    assert (none.stacks.left[2], len(none.stacks.discards[2])) == (1, 2)
     say(s, "place-sector 310 0")
-    assert (s.left[2], len(s.discards[2])) == (1, 1)
+    assert (s.stacks.left[2], len(s.stacks.discards[2])) == (1, 1)
 
 
 def test_ecl_2_13_portal_tiles_are_explored_normally() -> None:
@@ -209,9 +217,11 @@ def test_ecl_2_13_portal_tiles_are_explored_normally() -> None:
     s = no_ships(table(*FEDERATION))
     lay(s, "281", 1, 2)
     own(s, B, "281")
-    s.zone[number("281")] = zone(5, 5)
-    s.zones = {at: sector for at, sector in s.zones.items() if sector != number("281")}
-    s.zones[zone(5, 5)] = number("281")
+    s.galaxy.zone[number("281")] = zone(5, 5)
+    s.galaxy.zones = {
+        at: sector for at, sector in s.galaxy.zones.items() if sector != number("281")
+    }
+    s.galaxy.zones[zone(5, 5)] = number("281")
     placing(s, B, 0, 3, "381")
     assert rotations(s, "381") == {0, 2, 3}
     say(s, "place-sector 381 0")
@@ -222,13 +232,13 @@ def test_ecl_6_1_ships_as_sources() -> None:
     """EX-94, ECL-9.4, ECL-9.6: pinned ships are none, Draco's beside Ancients are."""
     s = no_ships(table("terran_directorate", "draco"))
     at = lay(s, "305", 0, -3)
-    s.npcs[at] = 1
+    s.galaxy.npcs[at] = 1
     ships(s, A, "305", interceptor=1)
     assert at not in sources(s, A)
     ships(s, A, "305", interceptor=1)
     assert at in sources(s, A)
     other = lay(s, "302", 0, 3)
-    s.npcs[other] = 1
+    s.galaxy.npcs[other] = 1
     ships(s, B, "302", interceptor=1)
     assert other in sources(s, B)
     ships(s, A, "001", cruiser=2)

@@ -24,11 +24,11 @@ from games.eclipse.positions import (
 from orrery.core.rng import Rng
 from orrery.games.eclipse import GAME
 from orrery.games.eclipse.actions import PlacePart
-from orrery.games.eclipse.evaluate import strength
+from orrery.games.eclipse.habits.evaluate import strength
 from orrery.games.eclipse.habits.shipyard import best_fitting, fitted
 from orrery.games.eclipse.habits.targets import chance, find_targets
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     BUILD,
     CRUISER,
     INFLUENCE,
@@ -54,8 +54,8 @@ def beside_ancients() -> EclipseState:
     """Return a table where Ancients are beside the home of A, which has no ships."""
     s = no_ships(table())
     lay(s, "204", -1, -1, bare=False)
-    assert s.npcs[s.board[-1]]
-    assert home(s, A) in s.links(s.board[-1], A)
+    assert s.galaxy.npcs[s.galaxy.board[-1]]
+    assert home(s, A) in s.links(s.galaxy.board[-1], A)
     return s
 
 
@@ -77,7 +77,7 @@ def test_a_drawn_sector_is_laid_with_a_link_to_home() -> None:
     action = habit(s)
     assert action.startswith("place-sector 306")
     s.play(A, GAME.language.read_text(action))
-    assert home(s, A) in s.links(s.zones[s.zone[s.board[-1]]], A)
+    assert home(s, A) in s.links(s.galaxy.zones[s.galaxy.zone[s.galaxy.board[-1]]], A)
 
 
 def test_colony_ships_go_where_the_cube_brings_most() -> None:
@@ -176,7 +176,7 @@ def test_a_discovery_is_used_early_and_kept_late() -> None:
 def test_a_conquered_sector_is_taken_over_and_one_that_cannot_be_paid_is_at_least_freed() -> None:
     s = table()
     own(s, B, lay(s, "306", 0, -3))
-    assert habit(now(s, ChooseTakeOver(A, s.board[-1]))) == "take-over remove_and_place"
+    assert habit(now(s, ChooseTakeOver(A, s.galaxy.board[-1]))) == "take-over remove_and_place"
     stock(s, A, 0, 0, 0)
     s.mats[A].discs = 3
-    assert habit(now(s, ChooseTakeOver(A, s.board[-1]))) == "take-over remove"
+    assert habit(now(s, ChooseTakeOver(A, s.galaxy.board[-1]))) == "take-over remove"

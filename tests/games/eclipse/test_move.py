@@ -28,8 +28,8 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.galaxy import zone
-from orrery.games.eclipse.names import CENTRE, INFLUENCE, MOVE
+from orrery.games.eclipse.ids import CENTRE, INFLUENCE, MOVE
+from orrery.games.eclipse.plane import zone
 from orrery.games.eclipse.rules.action_phase import activations
 from orrery.games.eclipse.rules.explore import zones
 from orrery.games.eclipse.rules.move import has_free_ship, pinned
@@ -82,11 +82,11 @@ def test_ecl_9_6_draco_passes_ancients() -> None:
     """EX-32."""
     s = no_ships(table("draco", "terran_union"))
     at = lay(s, "301", 0, -3)
-    s.npcs[at] = 2
+    s.galaxy.npcs[at] = 2
     ships(s, A, "301", interceptor=1)
     ships(s, B, "301", interceptor=1)
     assert not has_free_ship(s, at, B)
-    s.drop_ship(at, B, 0)
+    s.galaxy.drop_ship(at, B, 0)
     assert has_free_ship(s, at, A)
 
 
@@ -95,15 +95,15 @@ def test_ecl_9_4_pinning_by_several_opponents() -> None:
     for species, cloak, free in (("terran_union", 0, 0), ("draco", 0, 1), ("terran_union", 1, 2)):
         s = no_ships(table(species, "orion", "eridani", players=3))
         at = lay(s, "305", 0, -3)
-        s.npcs[at] = 1
+        s.galaxy.npcs[at] = 1
         if cloak:
             learn(s, A, "cloaking_device")
         ships(s, A, "305", interceptor=2, starbase=1)
         ships(s, B, "305", interceptor=1)
         ships(s, C, "305", interceptor=1)
         left = 0
-        while s.count(at, A, 0) and has_free_ship(s, at, A):
-            s.drop_ship(at, A, 0)
+        while s.galaxy.count(at, A, 0) and has_free_ship(s, at, A):
+            s.galaxy.drop_ship(at, A, 0)
             left += 1
         assert left == free
 
@@ -114,12 +114,12 @@ def test_ecl_9_7_order_of_entry() -> None:
     at = lay(s, "310", 0, -3)
     ships(s, A, at, interceptor=1)
     ships(s, B, at, interceptor=1)
-    s.drop_ship(at, A, 0)
+    s.galaxy.drop_ship(at, A, 0)
     s.mats[A].supply[0] += 1
     ships(s, A, at, interceptor=1)
     ships(s, C, at, interceptor=1)
     ships(s, B, at, interceptor=1)
-    assert s.fleets(at) == (B, A, C)
+    assert s.galaxy.fleets(at) == (B, A, C)
 
 
 def test_ecl_9_2_no_starbases_no_unexplored_zones() -> None:
@@ -200,11 +200,11 @@ def test_ecl_9_10_rulebook_example_influence() -> None:
     s.mats[A].colony_ships = 0
     begin(s, A, INFLUENCE)
     say(s, "take-disc -", "?put-disc 310")
-    assert s.disc[number("310")] == A
+    assert s.galaxy.disc[number("310")] == A
     money = s.mats[A].cubes[2]
     say(s, "take-disc 201", "?put-disc -")
     assert s.mats[A].cubes[2] == money + 1
-    assert s.disc[number("201")] == -1
+    assert s.galaxy.disc[number("201")] == -1
     say(s, "ready-colony-ship", "ready-colony-ship")
     assert s.mats[A].colony_ships == 2
     assert "ready-colony-ship" not in offer(s)
@@ -222,7 +222,7 @@ def test_ecl_9_15_rulebook_example_influence_and_reuse() -> None:
     say(s, "take-disc 315", "?put-disc 310", "take-disc 313", "?put-disc -")
     say(s, "ready-colony-ship", "ready-colony-ship")
     say(s, "colonise 310 0 science", "colonise 310 1 materials")
-    assert s.cubes[number("310")] == 0b11
+    assert s.galaxy.cubes[number("310")] == 0b11
 
 
 def test_ecl_9_12_rulebook_example_no_self_link() -> None:
@@ -262,12 +262,12 @@ def test_ecl_9_16_a_disc_takes_the_tile() -> None:
     """EX-78: an unguarded left-over discovery tile comes at once."""
     s = no_ships(table())
     at = lay(s, "311", 0, -3)
-    s.mystery[at] = 1
+    s.galaxy.mystery[at] = 1
     acting(s, A, INFLUENCE, 1)
     next_discovery(s, "money_cache")
     say(s, "take-disc -", "?put-disc 311")
     assert offer(s) == ["reward", "keep-for-points"]
-    assert not s.mystery[at]
+    assert not s.galaxy.mystery[at]
 
 
 def test_ecl_9_11_and_9_17_illegal_targets() -> None:
@@ -296,8 +296,8 @@ def test_ecl_9_11_and_9_17_illegal_targets() -> None:
 def test_ecl_9_11_draco_ignore_ancients() -> None:
     s = no_ships(table("draco"))
     at = lay(s, "305", 0, -3)
-    s.npcs[at] = 1
+    s.galaxy.npcs[at] = 1
     acting(s, A, INFLUENCE, 1)
     say(s, "take-disc -", "?put-disc 305")
-    assert s.disc[at] == A
-    assert home(s, A) in s.realm(A)
+    assert s.galaxy.disc[at] == A
+    assert home(s, A) in s.galaxy.realm(A)

@@ -23,7 +23,7 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.names import EXPLORE, INFLUENCE, MONEY, MOVE, ORBITAL, SCIENCE
+from orrery.games.eclipse.ids import EXPLORE, INFLUENCE, MONEY, MOVE, ORBITAL, SCIENCE
 from orrery.games.eclipse.rules.population import CubesHome, withdraw_population
 from orrery.games.eclipse.rules.upkeep import Settle
 
@@ -72,7 +72,7 @@ def test_ecl_5_1_rulebook_example_two_colony_ships() -> None:
     assert set(offered(s, "colonise")) == {"201 0 money", "201 1 materials"}
     say(s, "colonise 201 0 money", "colonise 201 1 materials")
     assert s.mats[A].colony_ships == 0
-    assert s.cubes[number("201")] == 0b11
+    assert s.galaxy.cubes[number("201")] == 0b11
     assert s.mats[A].cubes == [before[0] - 1, before[1], before[2] - 1]
     assert not offered(s, "colonise")
 
@@ -97,7 +97,7 @@ def test_ecl_5_3_orbital_takes_science_or_money() -> None:
     s = no_ships(table())
     at = lay(s, "208", 0, -3)
     own(s, A, "208")
-    s.works[at] |= ORBITAL
+    s.galaxy.works[at] |= ORBITAL
     acting(s, A, MOVE)
     mine = {text for text in offered(s, "colonise") if text.startswith("208")}
     assert mine == {"208 0 science", "208 0 money"}
@@ -127,7 +127,7 @@ def test_ecl_5_5_ancients_do_not_hinder_draco() -> None:
     s = no_ships(table("draco"))
     at = lay(s, "305", 0, -3)
     own(s, A, "305")
-    s.npcs[at] = 1
+    s.galaxy.npcs[at] = 1
     now(s, Settle(A))
     assert "305 0 science" in offered(s, "colonise")
 
@@ -139,7 +139,7 @@ def test_ecl_5_6_no_cube_left() -> None:
     lay(s, "317", 0, -4)
     own(s, A, "313")
     own(s, A, "317")
-    s.works[at] |= ORBITAL
+    s.galaxy.works[at] |= ORBITAL
     s.mats[A].cubes[MONEY] = 0
     assert s.production(A, MONEY) == 28
     acting(s, A, MOVE)
@@ -168,4 +168,4 @@ def test_ecl_5_8_cubes_are_not_withdrawn_otherwise() -> None:
     before = sum(s.mats[A].cubes)
     say(s, f"take-disc {home_name(s, A)}")
     assert sum(s.mats[A].cubes) == before + 3
-    assert s.cubes[home(s, A)] == 0
+    assert s.galaxy.cubes[home(s, A)] == 0

@@ -26,13 +26,14 @@ from games.eclipse.positions import (
     tray,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     MONEY,
     PORTAL_TILE,
     RESEARCH,
     SCIENCE,
     TECH_NUMBER,
     TRACK_NUMBER,
+    TRACKS,
 )
 from orrery.games.eclipse.rules.action_phase import Turn
 from orrery.games.eclipse.rules.research import price
@@ -103,6 +104,36 @@ def test_ecl_7_3_a_full_track_takes_nothing() -> None:
         s.play(A, read("research fusion_source grid"))
 
 
+def test_ecl_7_3_a_track_holds_seven_tiles() -> None:
+    """Six are not yet a full track: the seventh is bought with the discount of six."""
+    s = table()
+    fill(s, "grid", 6)
+    tray(s, "fusion_source", "improved_hull")
+    stock(s, A, 0, 3, 0)
+    acting(s, A, RESEARCH)
+    assert offered(s, "research") == ["fusion_source grid"]
+    say(s, "research fusion_source grid")
+    assert len(s.mats[A].tracks[1]) == 7
+    stock(s, A, 0, 40, 0)
+    acting(s, A, RESEARCH)
+    assert not s.asked
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_ecl_7_4_any_track_may_bring_a_rare_tile_within_reach(track: str) -> None:
+    """R41: Research is offered for the discount of one track alone, after trades too."""
+    s = no_ships(table())
+    tray(s, "metasynthesis")
+    fill(s, track, 5)  # 17 - 6 = 11
+    for science, money in ((11, 0), (10, 2)):
+        stock(s, A, 0, science, money)
+        now(s, Turn(A))
+        assert "act research" in offer(s)
+    stock(s, A, 0, 10, 1)
+    now(s, Turn(A))
+    assert "act research" not in offer(s)
+
+
 def test_ecl_7_10_extra_discs() -> None:
     """EX-20, ECL-2.7, ECL-7.5: fourteen on the track, one stacked; five used: upkeep 2."""
     s = table()
@@ -136,7 +167,7 @@ def test_ecl_7_9_ancient_labs_without_a_home() -> None:
         s = no_ships(table())
         lay(s, "201", 0, -3)
         own(s, A, "201")
-        s.set_disc(home(s, A), -1)
+        s.galaxy.set_disc(home(s, A), -1)
         tray(s, "ancient_labs")
         stock(s, A, 0, 13, 0)
         acting(s, A, RESEARCH, 1)
@@ -155,7 +186,7 @@ def test_ecl_7_9_ancient_labs_at_home() -> None:
     acting(s, A, RESEARCH, 1)
     next_discovery(s, "ancient_orbital")
     say(s, "research ancient_labs nano", "reward")
-    assert s.works[home(s, A)] == 1
+    assert s.galaxy.works[home(s, A)] == 1
     assert s.mats[A].stock[0] == 2
 
 
@@ -189,9 +220,9 @@ def test_ecl_7_8_warp_portal_technology() -> None:
     own(s, A, "201")
     acting(s, A, RESEARCH, 1)
     say(s, "research warp_portal military", "portal-sector 201")
-    assert s.works[number("201")] == PORTAL_TILE
+    assert s.galaxy.works[number("201")] == PORTAL_TILE
     assert s.score_sheet()[A]["portals"] == 1
-    s.set_disc(number("201"), B)
+    s.galaxy.set_disc(number("201"), B)
     assert s.score_sheet()[A]["portals"] == 0
     assert s.score_sheet()[B]["portals"] == 1
     assert len(s.mats[A].tracks[0]) == 2
@@ -200,7 +231,7 @@ def test_ecl_7_8_warp_portal_technology() -> None:
 def test_ecl_7_8_no_portal_without_a_sector() -> None:
     """R9."""
     s = table()
-    s.set_disc(home(s, A), -1)
+    s.galaxy.set_disc(home(s, A), -1)
     tray(s, "warp_portal")
     stock(s, A, 0, 20, 0)
     acting(s, A, RESEARCH, 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.eclipse.positions import A, B, home, lay, no_ships, number, own, stock, table
-from orrery.games.eclipse.names import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE, TECH_NUMBER
+from games.eclipse.positions import A, B, C, home, lay, no_ships, number, own, stock, table
+from orrery.games.eclipse.ids import ANCIENT_PORTAL, MONOLITH, OVER, PORTAL_TILE, TECH_NUMBER
 from orrery.games.eclipse.rules.elimination import eliminate
 from orrery.games.eclipse.scoring import places, points, public_points, sheet
 
@@ -18,14 +18,14 @@ def test_ecl_14_1_rulebook_example_scoring() -> None:
     for number_, sector in enumerate(("101", "102", "109", "201")):
         lay(s, sector, 6 + number_, -6)
         own(s, A, sector)
-    s.works[number("101")] = MONOLITH
+    s.galaxy.works[number("101")] = MONOLITH
     s.mats[A].kept = [0, 1]
     s.traitor = A
     any_tech = TECH_NUMBER["metasynthesis"]
     s.mats[A].tracks = [[any_tech] * 4, [any_tech] * 5, [any_tech]]
-    for at in s.board:
-        s.npcs[at] = 0
-    s.npcs[number("109")] = 2
+    for at in s.galaxy.board:
+        s.galaxy.npcs[at] = 0
+    s.galaxy.npcs[number("109")] = 2
     assert sheet(s, A) == {
         "reputation": 6,
         "ambassadors": 1,
@@ -54,7 +54,7 @@ def test_ecl_14_1_planta_and_portals() -> None:
     for number_, sector in enumerate(("201", "205", "202", "208", "109")):
         lay(s, sector, 6 + number_, -6)
         own(s, A, sector)
-    s.works[number("208")] = ANCIENT_PORTAL | PORTAL_TILE
+    s.galaxy.works[number("208")] = ANCIENT_PORTAL | PORTAL_TILE
     found = sheet(s, A)
     assert found["sectors"] == 13
     assert found["species"] == 6
@@ -73,7 +73,7 @@ def test_ecl_14_2_ties_are_broken_by_stock() -> None:
 
 
 def test_ecl_13_9_points_were_counted_when_eliminated() -> None:
-    """R2: for the eliminated seat that is all there is, known to everybody, and the last place."""
+    """R2: for the eliminated seat that is all there is, and known to everybody."""
     s = table(players=3)
     s.mats[B].reputation = [4]
     counted = points(s, B)
@@ -81,7 +81,29 @@ def test_ecl_13_9_points_were_counted_when_eliminated() -> None:
     assert s.score_sheet()[B] == {"counted_when_eliminated": counted}
     assert public_points(s, B) == counted
     assert public_points(s, A) == points(s, A)
-    assert places(s)[B] == 3
+
+
+def test_ecl_13_9_eliminated_players_are_ranked_by_what_they_counted() -> None:
+    """R2: the French text lets them count their score; it does not put them last."""
+    s = no_ships(table(players=3))
+    s.mats[A].reputation, s.mats[B].reputation, s.mats[C].reputation = [2], [3], [4]
+    eliminate(s, [B])
+    assert places(s) == [3, 2, 1]
+    s.mats[C].reputation = [1]
+    assert places(s) == [2, 1, 3]
+
+
+def test_ecl_14_2_an_eliminated_player_has_no_stock_to_break_a_tie() -> None:
+    """R2: all that was theirs has gone to the box."""
+    s = no_ships(table())
+    stock(s, A, 9, 9, 9)
+    stock(s, B, 0, 0, 1)
+    assert places(s) == [1, 2]
+    eliminate(s, [A])
+    assert points(s, A) == points(s, B)
+    assert places(s) == [2, 1]
+    stock(s, B, 0, 0, 0)
+    assert places(s) == [1, 1]
 
 
 def test_ecl_14_1_secret_tiles_do_not_show() -> None:
@@ -90,6 +112,6 @@ def test_ecl_14_1_secret_tiles_do_not_show() -> None:
     s.mats[A].reputation = [4]
     assert s.view(B).scores[A] is None
     assert s.view(A).scores[A] == points(s, A)
-    s.phase = 5
+    s.phase = OVER
     assert s.view(B).scores[A] == points(s, A)
-    assert home(s, A) in s.realm(A)
+    assert home(s, A) in s.galaxy.realm(A)

@@ -9,11 +9,12 @@ from orrery.core.components import own_sheet
 from orrery.core.errors import BadComponents, IllegalAction
 from orrery.games.eclipse import GAME
 from orrery.games.eclipse.actions import PickSpecies
-from orrery.games.eclipse.components import Box, read_box
-from orrery.games.eclipse.galaxy import STRIDES, place, zone
-from orrery.games.eclipse.names import CRUISER, INTERCEPTOR, RARE, SPECIES
+from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.ids import CRUISER, INTERCEPTOR, RARE, SPECIES
+from orrery.games.eclipse.plane import STRIDES, place, zone
 from orrery.games.eclipse.rules.explore import zones
 from orrery.games.eclipse.setup import Pick
+from orrery.games.eclipse.sheet import read_box
 from orrery.games.eclipse.state import EclipseState
 
 SHEET = own_sheet("orrery.games.eclipse")
@@ -34,25 +35,25 @@ def test_ecl_3_2_to_3_9_counts_by_players(players: int) -> None:
     """EX-1, ECL-3.2, ECL-3.3, ECL-3.4, ECL-3.5, ECL-3.6, ECL-3.9, ECL-7.6."""
     at = players - 2
     s = table(players=players)
-    common = sum(n for tech, n in enumerate(s.tray) if s.box.tech_track[tech] != RARE)
+    common = sum(n for tech, n in enumerate(s.pool.tray) if s.box.tech_track[tech] != RARE)
     assert common == (12, 14, 16, 18, 20)[at]
-    assert sum(s.tray) + sum(s.tech_bag) == 114
-    assert s.left == [10, 13, (5, 8, 14, 16, 18)[at]]
-    guardians = [sector for sector in s.board if s.box.sectors[sector].ring == "guardian"]
+    assert sum(s.pool.tray) + sum(s.pool.tech_bag) == 114
+    assert s.stacks.left == [10, 13, (5, 8, 14, 16, 18)[at]]
+    guardians = [sector for sector in s.galaxy.board if s.box.sectors[sector].ring == "guardian"]
     assert len(guardians) == (4, 3, 2, 1, 0)[at]
-    assert all(s.npcs[sector] == 1 and s.mystery[sector] for sector in guardians)
+    assert all(s.galaxy.npcs[sector] == 1 and s.galaxy.mystery[sector] for sector in guardians)
     assert s.view(None).discoveries_left == 36 - 1 - len(guardians)
-    assert s.reputation_bag == [12, 10, 7, 4]
-    assert s.npcs[number("001")] == 1
-    assert s.mystery[number("001")] == 1
+    assert s.pool.reputation_bag == [12, 10, 7, 4]
+    assert s.galaxy.npcs[number("001")] == 1
+    assert s.galaxy.mystery[number("001")] == 1
 
 
 def test_ecl_2_13_without_warp_portals() -> None:
     """ECL-2.13, ECL-3.2, ECL-3.4, ECL-3.6: five pieces stay in the box."""
     s = start(6, warp_portals=False)
-    assert sum(s.tray) + sum(s.tech_bag) == 113
-    assert len(s.unrevealed) == 35
-    assert [len(tiles) for tiles in s.unseen] == [10, 12, 18]
+    assert sum(s.pool.tray) + sum(s.pool.tech_bag) == 113
+    assert len(s.pool.unrevealed) == 35
+    assert [len(tiles) for tiles in s.stacks.unseen] == [10, 12, 18]
 
 
 STARTS = {
@@ -77,15 +78,15 @@ def test_ecl_3_10_starting_mats(species: str) -> None:
     assert (mat.discs, s.upkeep(A)) == (discs, upkeep)
     assert mat.colony_ships == (4 if species == "planta" else 3)
     ship = CRUISER if species == "orion" else INTERCEPTOR
-    assert s.count(home(s, A), A, ship) == 1
-    assert s.disc[home(s, A)] == A
+    assert s.galaxy.count(home(s, A), A, ship) == 1
+    assert s.galaxy.disc[home(s, A)] == A
     known = {"eridani": 3, "orion": 2}.get(species, 1)
     assert mat.techs.bit_count() == sum(map(len, mat.tracks)) == known
 
 
 def test_ecl_3_11_hydran_settle_their_starred_square() -> None:
     s = table("hydran")
-    assert s.cubes[number("224")] == 0b011
+    assert s.galaxy.cubes[number("224")] == 0b011
     assert s.box.stars[number("224")] == 0b110
 
 
@@ -93,7 +94,7 @@ def test_ecl_3_12_eridani_begin_with_two_hidden_tiles() -> None:
     """ECL-2.18: others see how many, not which."""
     s = table("eridani")
     assert len(s.mats[A].reputation) == 2
-    assert sum(s.reputation_bag) == 31
+    assert sum(s.pool.reputation_bag) == 31
     assert s.view(A).mats[A].reputation == tuple(sorted(s.mats[A].reputation))
     assert s.view(B).mats[A].reputation is None
     assert s.view(B).mats[A].tiles == 2
@@ -104,16 +105,16 @@ def test_ecl_3_9_homes_face_the_centre() -> None:
     """EX-3, ECL-2.9."""
     s = table("terran_directorate", "terran_federation")
     at = home(s, B)
-    assert place(s.zone[at]) == (0, 2)
+    assert place(s.galaxy.zone[at]) == (0, 2)
     assert facing(s, at) == {(0, 1), (1, 1), (0, 3), (-1, 3)}
     six = table(players=6)
-    assert place(six.zone[home(six, 1)]) == (2, -2)
+    assert place(six.galaxy.zone[home(six, 1)]) == (2, -2)
     assert facing(six, home(six, 1)) == {(1, -1), (1, -2), (3, -2), (3, -3)}
 
 
 def facing(s: EclipseState, sector: int) -> set[tuple[int, int]]:
-    open_edges = s.box.holes[sector][s.turn[sector]]
-    return {place(s.zone[sector] + STRIDES[d]) for d in range(6) if open_edges >> d & 1}
+    open_edges = s.box.holes[sector][s.galaxy.rotation[sector]]
+    return {place(s.galaxy.zone[sector] + STRIDES[d]) for d in range(6) if open_edges >> d & 1}
 
 
 def test_ecl_3_8_species_are_picked_counter_clockwise() -> None:
@@ -168,7 +169,7 @@ def test_ecl_2_11_half_and_full_connections() -> None:
     learn(s, B, "wormhole_generator")
     assert number("318") in s.links(at, B)
     assert number("318") not in s.links(at, A)
-    assert number("318") not in s.full_links(at)
+    assert number("318") not in s.galaxy.full_links(at)
 
 
 def test_ecl_2_13_portals_link_far_sectors() -> None:
@@ -177,9 +178,11 @@ def test_ecl_2_13_portals_link_far_sectors() -> None:
     lay(s, "281", 0, -3)
     assert number("281") not in s.links(number("281"), A)
     lay(s, "381", 0, 4)
-    assert number("381") in s.full_links(number("281"))
+    assert number("381") in s.galaxy.full_links(number("281"))
     ships(s, A, "281", interceptor=1)
-    assert zone(0, 5) not in zones(s, A) or s.zone[number("381")] != zone(0, 4)
+    assert zone(0, 5) not in zones(s, A)  # ECL-6.2: nobody explores through a portal
+    ships(s, A, "381", interceptor=1)
+    assert zone(0, 5) in zones(s, A)
 
 
 def test_ecl_2_14_and_2_17_the_box_is_finite() -> None:
@@ -200,6 +203,12 @@ def test_ecl_2_14_and_2_17_the_box_is_finite() -> None:
         ("  eridani: {name", "  erid: {name"),
         ("discount: [0, 1, 2, 3, 4, 6, 8]", "discount: [0, 1, 2, 3, 4, 6]"),
         ("home: '222'", "home: '101'"),
+        ("{q: 0, r: -2, rotation: 3}", "{q: 0, r: -2, rotation: 6}"),
+        ("{q: 0, r: -2, rotation: 3}", "{q: 1, r: -2, rotation: 3}"),
+        ("- [0, 3]", "- [0, 6]"),
+        ("interceptor: {initiative: 2, energy: 0", "interceptor: {initiative: 2, energy: -9"),
+        ("[ion_cannon, nuclear_source, nuclear_drive, null]", "[ion_cannon, nuclear_source, null]"),
+        ("wormholes: [0,", "wormholes: [7,"),
     ],
 )
 def test_ecl_2_10_a_wrong_sheet_is_refused(wrong: str, right: str) -> None:

@@ -26,7 +26,7 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.names import (
+from orrery.games.eclipse.ids import (
     BUILD,
     CRUISER,
     DREADNOUGHT,
@@ -34,6 +34,7 @@ from orrery.games.eclipse.names import (
     MATERIALS,
     ORBITAL,
     PART_NUMBER,
+    SHIP_NUMBER,
     STARBASE,
     UPGRADE,
 )
@@ -105,6 +106,29 @@ def test_ecl_8_3_drives() -> None:
     with pytest.raises(IllegalAction, match=r"Starbase.*ECL-8\.3"):
         s.play(A, read("place-part nuclear_drive starbase 3"))
     say(s, "remove-part cruiser 5", "no-place")
+    assert s.design(A, CRUISER).move == 1
+
+
+def test_ecl_8_3_the_last_drive_goes_only_for_another() -> None:
+    """R10: where the printed drive is covered, whoever returns the other one must place a drive."""
+    s = table()
+    for ship in ("cruiser", "dreadnought"):
+        drive = s.box.grids[s.mats[A].species][SHIP_NUMBER[ship]].index(
+            PART_NUMBER["nuclear_drive"]
+        )
+        parts: list[str | None] = [None] * drive
+        parts[0] = "nuclear_drive"
+        equip(s, A, ship, *parts, "hull")
+    acting(s, A, UPGRADE, 1)
+    assert {"cruiser 0", "dreadnought 0"} <= set(offered(s, "remove-part"))
+    say(s, "remove-part cruiser 0")
+    assert "no-place" not in offer(s)
+    assert {text.split()[0] for text in offered(s, "place-part")} == {"nuclear_drive"}
+    assert all(text.split()[1] == "cruiser" for text in offered(s, "place-part"))
+    assert "dreadnought 0" not in offered(s, "remove-part")  # one placement cannot mend two
+    with pytest.raises(IllegalAction, match=r"ECL-8\.3"):
+        s.play(A, read("no-place"))
+    say(s, "remove-part cruiser 5", "no-place")  # the printed drive is back
     assert s.design(A, CRUISER).move == 1
 
 
@@ -209,7 +233,7 @@ def test_ecl_8_7_rulebook_example_build() -> None:
     begin(s, A, BUILD)
     say(s, f"build cruiser {home_name(s, A)}", "build dreadnought 201")
     assert s.mats[A].stock[MATERIALS] == 0
-    assert s.count(number("201"), A, DREADNOUGHT) == 1
+    assert s.galaxy.count(number("201"), A, DREADNOUGHT) == 1
 
 
 def test_ecl_8_8_rulebook_example_structures() -> None:
@@ -248,12 +272,12 @@ def test_ecl_8_8_one_structure_of_a_kind_in_a_sector() -> None:
     lay(s, "208", 0, -3)
     own(s, A, "208")
     stock(s, A, 4, 0, 0)
-    s.works[number("208")] = ORBITAL
+    s.galaxy.works[number("208")] = ORBITAL
     acting(s, A, BUILD)
     assert offered(s, "build") == [f"orbital {home_name(s, A)}"]
     now(s, Turn(A))
     assert "act build" in offer(s)
-    s.works[number(home_name(s, A))] = ORBITAL
+    s.galaxy.works[number(home_name(s, A))] = ORBITAL
     now(s, Turn(A))
     assert "act build" not in offer(s)
 
@@ -272,7 +296,7 @@ def test_ecl_8_9_conquered_structures() -> None:
     s = no_ships(table())
     learn(s, B, "orbital", "monolith")
     at = lay(s, "208", 0, 3)
-    s.works[at] = 3
+    s.galaxy.works[at] = 3
     own(s, B, "208")
     assert s.score_sheet()[B]["monoliths"] == 3
     stock(s, B, 30, 0, 0)

@@ -31,7 +31,7 @@ from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.save import dump_state
 from orrery.games.eclipse import GAME
-from orrery.games.eclipse.names import INFLUENCE, PART_NUMBER, RESEARCH, UPGRADE
+from orrery.games.eclipse.ids import INFLUENCE, PART_NUMBER, RESEARCH, UPGRADE
 from orrery.games.eclipse.rules.action_phase import Turn
 from orrery.games.eclipse.rules.combat import (
     ALL_SECTORS,

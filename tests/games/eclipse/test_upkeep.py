@@ -24,7 +24,7 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.errors import IllegalAction
-from orrery.games.eclipse.names import MATERIALS, MONEY, RARE, SCIENCE
+from orrery.games.eclipse.ids import MATERIALS, MONEY, RARE, SCIENCE
 from orrery.games.eclipse.rules.upkeep import (
     Bankruptcies,
     Cleanup,
@@ -60,7 +60,7 @@ def test_ecl_13_3_rulebook_example_shortage() -> None:
     assert copy.mats[A].stock == [6, 3, 0]
     say(s, "abandon 208")
     assert s.mats[A].stock == [8, 3, 1]
-    assert s.disc[number("208")] == -1
+    assert s.galaxy.disc[number("208")] == -1
 
 
 def test_ecl_13_5_no_free_abandoning() -> None:
@@ -90,7 +90,7 @@ def test_ecl_13_4_step_by_step() -> None:
     assert s.mats[A].stock[MONEY] == 0
     assert not s.asked
     say(trades, *["trade materials money"] * 4)
-    assert trades.disc[number("201")] == A
+    assert trades.galaxy.disc[number("201")] == A
     assert not trades.asked
 
 
@@ -113,8 +113,8 @@ def test_ecl_13_9_bankruptcy() -> None:
     for materials, out in ((3, True), (4, False)):
         s = no_ships(table("orion", players=3))
         ships(s, A, "001", cruiser=1)
-        s.cubes[home(s, A)] = 0
-        s.set_disc(home(s, A), -1)
+        s.galaxy.cubes[home(s, A)] = 0
+        s.galaxy.set_disc(home(s, A), -1)
         stock(s, A, materials, 3, 0)
         money(s, 11, 8, 0)
         assert balance(s, A) == -1
@@ -123,7 +123,7 @@ def test_ecl_13_9_bankruptcy() -> None:
             say(s, offer(s)[0])
         assert s.mats[A].is_out is out
         if not out:
-            assert s.count(number("001"), A, 1) == 1
+            assert s.galaxy.count(number("001"), A, 1) == 1
 
 
 def test_ecl_13_9_pieces_go_when_all_have_finished() -> None:
@@ -132,8 +132,8 @@ def test_ecl_13_9_pieces_go_when_all_have_finished() -> None:
     lay(s, "201", 6, -6)
     own(s, B, "201")
     ships(s, A, "201", interceptor=1)
-    s.cubes[home(s, A)] = 0
-    s.set_disc(home(s, A), -1)
+    s.galaxy.cubes[home(s, A)] = 0
+    s.galaxy.set_disc(home(s, A), -1)
     lay(s, "209", 6, -8)
     own(s, C, "209")
     stock(s, A, 0, 0, 0)
@@ -145,14 +145,14 @@ def test_ecl_13_9_pieces_go_when_all_have_finished() -> None:
         assert not [text for text in offered(s, "colonise") if text.startswith("201")]
         say(s, "upkeep-done")
     assert s.mats[A].is_out
-    assert not s.fleets(number("201"))
+    assert not s.galaxy.fleets(number("201"))
 
 
 def test_ecl_13_10_abandoned_sectors_keep_what_lies_there() -> None:
     s = no_ships(table())
     at = lay(s, "201", 6, -6)
     own(s, A, "201", 0, 1)
-    s.works[at] = 3
+    s.galaxy.works[at] = 3
     ships(s, A, "201", interceptor=1)
     cubes = sum(s.mats[A].cubes)
     stock(s, A, 0, 0, 0)
@@ -160,8 +160,8 @@ def test_ecl_13_10_abandoned_sectors_keep_what_lies_there() -> None:
     cubes = sum(s.mats[A].cubes)
     now(s, Pay(A))
     say(s, "abandon 201")
-    assert s.works[at] == 3
-    assert s.count(at, A, 0) == 1
+    assert s.galaxy.works[at] == 3
+    assert s.galaxy.count(at, A, 0) == 1
     assert sum(s.mats[A].cubes) >= cubes + 2
 
 
@@ -185,19 +185,19 @@ def test_ecl_13_1_and_13_2_colony_ships_come_first() -> None:
 def test_ecl_13_20_cleanup_draw(players: int) -> None:
     """EX-64, EX-105: so many common tiles; rare ones in addition."""
     s = table(players=players)
-    before = s.tray[:]
+    before = s.pool.tray[:]
     draw_techs(s, s.box.sheet.setup.cleanup_technologies[players - 2])
-    came = [new - old for new, old in zip(s.tray, before, strict=True)]
+    came = [new - old for new, old in zip(s.pool.tray, before, strict=True)]
     common = sum(n for tech, n in enumerate(came) if s.box.tech_track[tech] != RARE)
     assert common == (5, 6, 7, 8, 9)[players - 2]
 
 
 def test_ecl_13_24_an_empty_bag_stops_the_draw() -> None:
     s = table()
-    s.tech_bag = [0] * len(s.tech_bag)
-    s.tech_bag[0] = 2
+    s.pool.tech_bag = [0] * len(s.pool.tech_bag)
+    s.pool.tech_bag[0] = 2
     draw_techs(s, 5)
-    assert sum(s.tech_bag) == 0
+    assert sum(s.pool.tech_bag) == 0
 
 
 def test_ecl_13_21_rulebook_example_cleanup() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
+import msgspec
 import pytest
 
 from orrery.core.components import own_sheet
@@ -11,7 +13,31 @@ from orrery.core.errors import BadComponents, BadMatch
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.games.emperor import GAME
-from orrery.games.emperor.components import Box, read_box
+from orrery.games.emperor.components import (
+    PRINTED_OF_MARKER,
+    PRINTED_OF_SHIP,
+    Box,
+    read_box,
+)
+from orrery.games.emperor.ids import (
+    ATTACKER,
+    CRUISER,
+    DEFENDER,
+    DREADNOUGHT,
+    EMPIRE,
+    FIGHTER,
+    FIRST_SHIP,
+    FLEET,
+    HEX_NUMBER,
+    SHIP_TYPE,
+    SPACE_PIRATE,
+)
+from orrery.games.emperor.options import EmperorOptions
+from orrery.games.emperor.parts.battle import Battle
+from orrery.games.emperor.rules.forces import Volley, dice, volleys
+from orrery.games.emperor.rules.hits import AssignHits, endurance
+from orrery.games.emperor.setup import set_up
+from orrery.games.emperor.state import EmperorState
 
 SHEET = own_sheet("orrery.games.emperor")
 
@@ -34,6 +60,99 @@ def test_emp_2_1_our_own_sheet_is_whole() -> None:
     assert len(box.roles) == 7
 
 
+def test_emp_2_1_our_own_sheet_says_what_the_rulebook_prints() -> None:
+    """EMP-2.1, 2.3, 7.2, 8.2, 8.22, 8.23, 10.6: the numbers stand in the sheet alone."""
+    box = read_box(SHEET)
+    counts = [msgspec.structs.astuple(row) for row in box.player_counts]
+    assert counts == [(3, 11, 115, 4), (4, 10, 130, 5), (5, 9, 145, 6), (6, 8, 160, 7)]
+    assert msgspec.structs.astuple(box.inventory) == (40, 36, 18, 38, 66, 6, 48, 24, 12, 12, 7)
+    printed = {
+        ship.id: tuple(getattr(ship, name) for name in PRINTED_OF_SHIP) for ship in box.ships
+    }
+    assert printed == {
+        "fighter": (8, 2, 3, 1, 5, 1),
+        "cruiser": (4, 2, 2, 2, 4, 1),
+        "dreadnought": (2, 1, 1, 3, 4, 2),
+    }
+    markers = {
+        marker.id: tuple(getattr(marker, name) for name in PRINTED_OF_MARKER)
+        for marker in box.markers
+    }
+    assert markers == {"empire": (2, 2, 4, 1), "starbase": (2, 3, 4, 2)}
+    assert box.technologies[SPACE_PIRATE].cost == 1
+
+
+def test_the_state_counts_as_many_ships_as_the_sheet_has() -> None:
+    stock = [ship.stock_per_player for ship in read_box(SHEET).ships]
+    assert [after - before for before, after in pairwise(FIRST_SHIP)] == stock
+    assert sum(stock) == FLEET
+    assert [SHIP_TYPE.count(kind) for kind in range(len(stock))] == stock
+
+
+def with_ship(kind: int, **changes: int) -> Box:
+    """Return a box in which one type of ship is another, unchecked."""
+    box = read_box(SHEET)
+    ships = list(box.ships)
+    ships[kind] = msgspec.structs.replace(ships[kind], **changes)
+    return msgspec.structs.replace(box, ships=tuple(ships))
+
+
+def duel(box: Box, kind: int) -> tuple[EmperorState, Battle]:
+    """Let one ship of a type attack another of it on an open hex."""
+    s = EmperorState(EmperorOptions(), box)
+    s.players = 3
+    set_up(s)
+    battle = Battle()
+    battle.hex = HEX_NUMBER["b2"]
+    battle.seats = [0, 1]
+    for seat in battle.seats:
+        s.galaxy.put_ship(seat, FIRST_SHIP[kind], battle.hex)
+    s.battle = battle
+    return s, battle
+
+
+def test_the_sheet_says_in_which_phase_a_ship_fires() -> None:
+    for box, phase in ((read_box(SHEET), 3), (with_ship(FIGHTER, fire_phase=1), 1)):
+        s, battle = duel(box, FIGHTER)
+        assert [dice(s, battle, ATTACKER, one) for one in (1, 2, 3)] == [
+            int(one == phase) for one in (1, 2, 3)
+        ]
+
+
+def test_the_sheet_says_what_a_die_hits_on_and_how_many_fall() -> None:
+    s, battle = duel(with_ship(FIGHTER, hit_on=2, dice=4), FIGHTER)
+    assert volleys(s, battle, DEFENDER, 3) == [Volley(4, 2)]
+
+
+def test_the_sheet_says_how_many_hits_destroy_a_ship() -> None:
+    for box, hits in ((read_box(SHEET), 2), (with_ship(DREADNOUGHT, hits_to_destroy=1), 1)):
+        s, battle = duel(box, DREADNOUGHT)
+        assert endurance(s, battle, DEFENDER) == hits
+        battle.hits = [1, 0]
+        AssignHits(DEFENDER).run(s)
+        assert s.galaxy.ships_in(1, battle.hex) == hits - 1
+
+
+def test_the_sheet_says_when_and_how_a_marker_fires() -> None:
+    box = read_box(SHEET)
+    empire = msgspec.structs.replace(box.markers[0], fire_phase=3, dice=5, hit_on=6)
+    s, battle = duel(msgspec.structs.replace(box, markers=(empire, box.markers[1])), CRUISER)
+    s.put_marker(1, battle.hex, EMPIRE)
+    assert volleys(s, battle, DEFENDER, 2) == [Volley(2, 4)]
+    assert volleys(s, battle, DEFENDER, 3) == [Volley(5, 6)]
+
+
+def test_the_sheet_says_how_many_tiles_lie_face_up() -> None:
+    box = read_box(SHEET)
+    row = msgspec.structs.replace(box.player_counts[0], faceup_tiles=2)
+    s = EmperorState(
+        EmperorOptions(), msgspec.structs.replace(box, player_counts=(row, *box.player_counts[1:]))
+    )
+    s.players = 3
+    set_up(s)
+    assert len(s.tile_stack.display) == 2
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -41,6 +160,13 @@ def test_emp_2_1_our_own_sheet_is_whole() -> None:
          "player_counts, row 1, field empire_markers_each: found 12, the rulebook prints 11"),
         ("food_cubes: 40", "food_cubes: 41",
          "inventory, field food_cubes: found 41, the rulebook prints 40"),
+        ("players: 3, empire_markers_each: 11, vp_pool: 115, faceup_tiles: 4",
+         "players: 3, empire_markers_each: 11, vp_pool: 115, faceup_tiles: 5",
+         "player_counts, row 1, field faceup_tiles: found 5, the rulebook prints 4"),
+        ("fire_phase: 3", "fire_phase: 2",
+         "ships, row fighter, field fire_phase: found 2, the rulebook prints 3"),
+        ("hits_to_destroy: 2", "hits_to_destroy: 1",
+         "ships, row dreadnought, field hits_to_destroy: found 1, the rulebook prints 2"),
         ("stock_per_player: 4", "stock_per_player: 5",
          "ships, row cruiser, field stock_per_player: found 5, the rulebook prints 4"),
         ("dice: 3, hit_on: 4, influence: 2", "dice: 3, hit_on: 4, influence: 3",

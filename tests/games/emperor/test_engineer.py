@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.emperor.thrones import A, B, Table
@@ -46,7 +47,7 @@ def test_emp_7_2_one_of_everything() -> None:
     t.play(A, "end") if t.asked == (A,) else None
     t.play(B, "build dreadnought", "build cruiser", "build fighter")
     t.play(B, "build fighter")
-    assert (t.s.metal[B], t.s.energy[B], t.s.money[B]) == (0, 0, 0)
+    assert (t.s.holdings.metal[B], t.s.holdings.energy[B], t.s.holdings.money[B]) == (0, 0, 0)
     assert t.ships(B, "g1") == (2, 1, 1)
 
 
@@ -70,7 +71,7 @@ def test_emp_7_5_robotics_over_the_turn() -> None:
     for _ in range(4):
         t.play(B, "build fighter")
     assert t.ships(B, "g1") == (4, 0, 0)
-    assert (t.s.metal[B], t.s.money[B]) == (0, 5)
+    assert (t.s.holdings.metal[B], t.s.holdings.money[B]) == (0, 5)
     assert t.asked != (B,)
 
 
@@ -79,6 +80,22 @@ def test_emp_7_6_a_lost_ship_can_be_built_again() -> None:
     t.fleet(B, "g1", dreadnoughts=2)
     t.stores(A, 0, 0, 0)
     t.stores(B, 6, 3, 9)
-    t.s.put_ship(B, 13, -1)
+    t.s.galaxy.put_ship(B, 13, -1)
     t.begin("engineer")
     assert "dreadnought" in t.offered(B, "build")
+
+
+def test_emp_10_2_robotics_is_declared_only_where_it_saves_metal() -> None:
+    """EMP-7.5, EMP-10.2: an owner's sheet may build fighters without metal."""
+    t = Table()
+    fighter = t.s.box.ships[0]
+    free = msgspec.structs.replace(fighter, cost=msgspec.structs.replace(fighter.cost, metal=0))
+    t.s.box = msgspec.structs.replace(t.s.box, ships=(free, *t.s.box.ships[1:]))
+    t.give(A, "robotics")
+    t.give(B, "saboteur")
+    t.stores(A, 1, 1, 9)
+    t.begin("engineer")
+    t.play(A, "build fighter")
+    assert t.asked == (A,)
+    t.play(A, "build cruiser")
+    assert (t.question, t.asked) == ("SabotageOffer", (B,))

@@ -6,8 +6,7 @@ import pytest
 
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.errors import IllegalAction
-from orrery.games.emperor.ids import BLACK_HOLE, CENTRE, OMEGA, TILE_NUMBER
-from orrery.games.emperor.parts import EVERYBODY
+from orrery.games.emperor.ids import BLACK_HOLE, CENTRE, EVERYBODY, OMEGA, TILE_NUMBER
 
 
 def test_emp_4_1_each_player_takes_one_tile_in_order() -> None:
@@ -54,7 +53,7 @@ def test_emp_4_4_no_claim_under_enemy_ships() -> None:
     assert own.offer(A) == ["claim d6", "pass"]
     own.play(A, "claim d6")
     assert own.marker("d6") == (A, 1)
-    assert own.s.reserve[A] == 10
+    assert own.s.holdings.reserve[A] == 10
 
 
 def test_emp_4_5_only_the_chooser_claims_and_only_planets() -> None:
@@ -78,7 +77,7 @@ def test_emp_4_6_the_chooser_places_the_surplus_without_claims() -> None:
     t.play(A, "pick-tile p05", "place-tile c5")
     t.play(A, "place-tile e3")  # the last tile is taken by itself
     assert t.question == "ChooseRole"
-    assert len(t.s.display) == 4
+    assert len(t.s.tile_stack.display) == 4
 
 
 def test_emp_4_8_the_black_hole_replaces_omega_at_once() -> None:
@@ -87,8 +86,8 @@ def test_emp_4_8_the_black_hole_replaces_omega_at_once() -> None:
     t.display("black_hole", "p01", "p02", "p03")
     t.begin("explorer")
     t.play(A, "pick-tile black_hole")
-    assert t.s.tiles[CENTRE] == BLACK_HOLE
-    assert OMEGA not in t.s.tiles
+    assert t.s.galaxy.tiles[CENTRE] == BLACK_HOLE
+    assert OMEGA not in t.s.galaxy.tiles
     assert t.s.available[6] == 0
     assert t.s.view(None).technologies == ()
     assert (t.question, t.asked) == ("PickSector", (B,))
@@ -115,13 +114,13 @@ def test_emp_4_1_the_last_tiles() -> None:
     homes = [TILE_NUMBER["home_purple"], TILE_NUMBER["home_orange"]]
     spare = iter([*homes, *range(TILE_NUMBER["p04"], TILE_NUMBER["a10"] + 1)])
     for at in range(37):
-        if t.s.tiles[at] < 0 and at not in {0, 1, 2}:
-            t.s.lay_tile(at, next(spare))
+        if t.s.galaxy.tiles[at] < 0 and at not in {0, 1, 2}:
+            t.s.galaxy.lay_tile(at, next(spare))
     t.begin("explorer")
     t.play(A, "pick-tile p01", "place-tile a1", "pass")
     t.play(B, "pick-tile p02", "place-tile a2")
     assert t.question == "ChooseRole"
-    assert -1 not in t.s.tiles
+    assert -1 not in t.s.galaxy.tiles
     assert t.s.flipped
 
 
@@ -130,15 +129,15 @@ def test_emp_4_10_scanning_the_black_hole_puts_it_back() -> None:
     t = Table()
     t.give(A, "long_range_scanners")
     t.display("p09", "p01", "p02", "p03")
-    t.s.plain = []
+    t.s.tile_stack.plain = []
     t.begin("explorer")
     t.play(A, "pick-tile p09")
     assert t.offer(A) == ["scan", "pass"]
     t.play(A, "scan")
     assert t.question == "PlaceSector"
-    assert t.s.hole_in_stack
-    assert t.s.held == TILE_NUMBER["p09"]
-    assert t.s.top == -1
+    assert t.s.tile_stack.hole_in_stack
+    assert t.s.tile_stack.held == TILE_NUMBER["p09"]
+    assert t.s.tile_stack.top == -1
 
 
 def test_emp_4_10_a_picked_black_hole_cannot_be_exchanged() -> None:
@@ -161,7 +160,7 @@ def test_emp_4_10_a_returned_tile_is_publicly_known() -> None:
     t.play(A, "pick-tile p04", "scan")
     assert t.offer(A) == ["keep-tile p04", "keep-tile p05"]
     t.play(A, "keep-tile p05")
-    assert (t.s.top, t.s.top_known) == (TILE_NUMBER["p04"], EVERYBODY)
+    assert (t.s.tile_stack.top, t.s.tile_stack.top_known) == (TILE_NUMBER["p04"], EVERYBODY)
     t.play(A, "place-tile d5")
     assert t.tile("d5") == "p05"
     for seat in (A, B, C, None):
@@ -175,11 +174,11 @@ def test_emp_4_10_the_scanned_tile_goes_back_unseen_by_others() -> None:
     t.give(B, "long_range_scanners")
     t.display("p04", "p01", "p02", "p03")
     t.on_top("p05")
-    t.s.plain.append(TILE_NUMBER["p06"])
+    t.s.tile_stack.plain.append(TILE_NUMBER["p06"])
     t.begin("explorer")
     t.play(A, "pick-tile p01", "place-tile d5", "pass")
     t.play(B, "pick-tile p04", "scan")
-    seen = t.s.top
+    seen = t.s.tile_stack.top
     t.play(B, "keep-tile p04", "place-tile d6")
     top = t.s.view(B).top
     assert top is not None
@@ -240,3 +239,12 @@ def test_emp_4_12_placing_a_tile_changes_nothing_elsewhere() -> None:
     assert t.marker("d6") == (B, 1)
     assert t.cubes("d6") == 2
     assert t.tile("d6") == "p09"
+
+
+def test_emp_4_5_no_claim_without_a_marker_in_reserve() -> None:
+    t = Table()
+    t.display("p01", "p02", "p03", "p04")
+    t.s.holdings.reserve[A] = 0
+    t.begin("explorer")
+    t.play(A, "pick-tile p01", "place-tile d5")
+    assert (t.question, t.asked) == ("PickSector", (B,))

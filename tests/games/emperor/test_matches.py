@@ -16,6 +16,8 @@ from orrery.games.emperor.ids import WARLORD
 from orrery.games.emperor.state import EmperorState
 from orrery.sim import Plan, run
 
+pytestmark = pytest.mark.untraced
+
 SAFE = 60  # EMP-12.9: rounds that the guard allows
 
 
@@ -44,7 +46,9 @@ def settle(state: EmperorState, rng: Rng) -> None:
     while state.asked:
         seat = state.asked[0]
         offer = state.choices(seat)
-        saved = state.role == WARLORD and state.reserve[seat] == 1  # the last one is for exploring
+        saved = (
+            state.role == WARLORD and state.holdings.reserve[seat] == 1
+        )  # the last one is for exploring
         wanted = [
             one
             for one in offer

@@ -17,9 +17,9 @@ def prices(t: Table, food: int, metal: int, energy: int) -> None:
     faces = {1: 1, 2: 4}[food], {1: 1, 2: 3, 3: 5}[metal], {2: 1, 3: 3, 4: 5}[energy]
     t.dice(*faces, 6)
     t.begin("merchant")
-    t.s.prices = [food, metal, energy]
+    t.s.market.prices = [food, metal, energy]
     t.play(A, t.offer(A)[-1])
-    t.s.prices = [food, metal, energy]
+    t.s.market.prices = [food, metal, energy]
 
 
 def test_emp_5_1_rulebook_example_of_bill() -> None:
@@ -29,14 +29,14 @@ def test_emp_5_1_rulebook_example_of_bill() -> None:
     t.stores(A, 5, 1, 2)
     t.dice(3, 4, 6, 6)
     t.begin("merchant")
-    assert t.s.money[A] == 5
+    assert t.s.holdings.money[A] == 5
     assert t.offered(A, "discard-die") == ["3", "4", "6"]
     t.play(A, "discard-die 6")
-    assert t.s.prices == [1, 2, 4]
-    assert t.s.crop[A] == 1
+    assert t.s.market.prices == [1, 2, 4]
+    assert t.s.holdings.crop[A] == 1
     t.play(A, "buy food", "sell metal", "sell metal", "sell metal")
     t.play(A, "supply d7", "supply d6", "end")
-    assert (t.s.money[A], t.s.metal[A], t.s.crop[A]) == (10, 2, 0)
+    assert (t.s.holdings.money[A], t.s.holdings.metal[A], t.s.holdings.crop[A]) == (10, 2, 0)
     assert (t.cubes("d7"), t.cubes("d6")) == (1, 1)
 
 
@@ -45,20 +45,20 @@ def test_emp_5_2_all_dice_equal_leave_no_choice() -> None:
     t.dice(2, 2, 2, 2)
     t.begin("merchant")
     assert t.question == "MerchantTurn"
-    assert t.s.prices == [1, 1, 2]
+    assert t.s.market.prices == [1, 1, 2]
 
 
 def test_emp_5_3_everybody_trades_at_the_same_prices() -> None:
     t = Table()
     prices(t, 1, 2, 3)
     t.play(A, "end")
-    before = t.s.money[B]
+    before = t.s.holdings.money[B]
     t.play(B, "sell metal")
-    assert t.s.money[B] == before + 2
+    assert t.s.holdings.money[B] == before + 2
     t.play(B, "end")
-    before = t.s.money[C]
+    before = t.s.holdings.money[C]
     t.play(C, "buy metal")
-    assert t.s.money[C] == before - 2
+    assert t.s.holdings.money[C] == before - 2
 
 
 def test_emp_5_5_a_sector_holds_two_food() -> None:
@@ -80,7 +80,7 @@ def test_emp_5_5_buying_needs_money_and_room() -> None:
         t.play(A, "buy metal")
     with pytest.raises(IllegalAction, match="full"):
         t.play(A, "buy energy")
-    t.s.money[A] = 0
+    t.s.holdings.money[A] = 0
     t.play(A, "retrieve d7") if "retrieve d7" in t.offer(A) else None
     t.s._offered_to = -1
     with pytest.raises(IllegalAction, match="not enough money"):
@@ -117,11 +117,11 @@ def test_emp_5_5_merchant_bookkeeping() -> None:
     t.stores(A, 0, 0, 1)
     t.food("d7", 1)
     prices(t, 2, 1, 3)
-    t.s.money[A] = 4
+    t.s.holdings.money[A] = 4
     t.s._offered_to = -1
-    assert t.s.crop[A] == 3
+    assert t.s.holdings.crop[A] == 3
     t.play(A, "retrieve d7")
-    assert (t.s.crop[A], t.cubes("d7")) == (4, 0)
+    assert (t.s.holdings.crop[A], t.cubes("d7")) == (4, 0)
     t.play(A, "supply d7")
     offer = t.offer(A)
     assert "retrieve d7" not in offer
@@ -134,7 +134,12 @@ def test_emp_5_5_merchant_bookkeeping() -> None:
     with pytest.raises(IllegalAction, match="bought this turn"):
         t.play(A, "sell energy")
     t.play(A, "end")
-    assert (t.s.money[A], t.s.energy[A], t.cubes("d7"), t.s.crop[A]) == (7, 1, 1, 0)
+    assert (t.s.holdings.money[A], t.s.holdings.energy[A], t.cubes("d7"), t.s.holdings.crop[A]) == (
+        7,
+        1,
+        1,
+        0,
+    )
 
 
 def test_emp_5_6_sold_things_are_not_bought_back() -> None:
@@ -148,9 +153,9 @@ def test_emp_5_6_sold_things_are_not_bought_back() -> None:
 def test_emp_5_8_sold_cubes_go_back_to_the_supply() -> None:
     t = Table()
     prices(t, 1, 1, 2)
-    supply = t.s.supply[:]
+    supply = t.s.market.supply[:]
     t.play(A, "sell metal", "sell energy")
-    assert t.s.supply == [supply[0], supply[1] + 1, supply[2] + 1]
+    assert t.s.market.supply == [supply[0], supply[1] + 1, supply[2] + 1]
 
 
 def test_emp_5_4_a_short_supply() -> None:
@@ -160,18 +165,18 @@ def test_emp_5_4_a_short_supply() -> None:
         t = Table()
         t.empire(A, "d6", "p01")
         t.empire(B, "f2", "p04")
-        t.s.supply[0], t.s.food[0] = 1, 39
+        t.s.market.supply[0], t.s.galaxy.food[0] = 1, 39
         prices(t, 1, 1, 2)
         return t
 
     sells = with_39_on_sectors()
-    assert sells.s.crop[A] == 1
+    assert sells.s.holdings.crop[A] == 1
     sells.play(A, "end")
-    assert sells.s.crop[B] == 1
+    assert sells.s.holdings.crop[B] == 1
 
     places = with_39_on_sectors()
     places.play(A, "supply d7", "end")
-    assert places.s.crop[B] == 0
+    assert places.s.holdings.crop[B] == 0
 
 
 def test_emp_5_9_food_follows_the_sector() -> None:
@@ -200,7 +205,7 @@ def test_emp_5_10_prices_exist_only_during_the_role() -> None:
     prices(t, 1, 1, 2)
     t.end_turns()
     assert t.question == "ChooseRole"
-    assert t.s.prices == [0, 0, 0]
+    assert t.s.market.prices == [0, 0, 0]
 
 
 def test_emp_5_2_how_often_the_food_price_can_be_chosen() -> None:

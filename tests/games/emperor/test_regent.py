@@ -7,6 +7,7 @@ import pytest
 from games.emperor.thrones import A, B, C, D, Table
 from orrery.core.errors import IllegalAction
 from orrery.games.emperor.events import InfluenceBought
+from orrery.games.emperor.ids import THRONE
 from orrery.games.emperor.rules.resolution import outcome
 
 
@@ -39,22 +40,22 @@ def test_emp_9_2_a_rising_price_and_the_diplomat() -> None:
         t.play(seat, "buy-influence")
     paid = [event.money for event in t.told(InfluenceBought) if isinstance(event, InfluenceBought)]
     assert paid == [2, 2, 4]
-    assert t.s.influence == [3, 3, 3]
+    assert t.s.holdings.influence == [3, 3, 3]
 
 
 def test_emp_9_2_a_shortage_of_markers() -> None:
     """EMP-9.2, EMP-9.4, EMP-1.3, X-37."""
     t = Table()
-    t.s.reserve[B] = 1
+    t.s.holdings.reserve[B] = 1
     t.begin("regent")
     t.play(A, "pass")
     assert t.asked == (C,)  # B has nothing to buy
     t.play(C, "pass")
-    assert t.s.influence[B] == 1
-    assert t.s.reserve[B] == 0
+    assert t.s.holdings.influence[B] == 1
+    assert t.s.holdings.reserve[B] == 0
     t.play(B, "influence-throne")
     stop(t)
-    assert t.s.reserve[B] == 1
+    assert t.s.holdings.reserve[B] == 1
     assert t.question == "ChooseRole"
 
 
@@ -62,13 +63,13 @@ def test_emp_1_3_a_last_marker_that_stays_ends_the_game() -> None:
     """EMP-1.3, X-37."""
     t = Table()
     t.lay("d5", "p01")
-    t.s.reserve[B] = 1
+    t.s.holdings.reserve[B] = 1
     regent(t)
     t.play(B, "influence d5")
     stop(t)
     assert t.question == "over"
-    assert t.s.ledger[B * 4] == 2  # home and d5, counted once
-    assert t.s.ledger[B * 4 + 2] == 0
+    assert t.s.holdings.ledger[B * 4] == 2  # home and d5, counted once
+    assert t.s.holdings.ledger[B * 4 + 2] == 0
 
 
 def test_emp_9_5_no_influence_on_homes_or_empty_sectors() -> None:
@@ -105,8 +106,8 @@ def test_emp_9_6_order_and_scoring() -> None:
         placed.append(t.asked[0])
         t.play(t.asked[0], "stop")
     assert placed == [2, 0, 1]
-    assert t.s.vp == [4, 1, 1]
-    assert t.s.pool == 115 - 6
+    assert t.s.holdings.vp == [4, 1, 1]
+    assert t.s.holdings.pool == 115 - 6
 
 
 def test_emp_9_6_stopping_returns_the_rest() -> None:
@@ -114,20 +115,20 @@ def test_emp_9_6_stopping_returns_the_rest() -> None:
     t.lay("d5", "p01")
     regent(t)
     t.play(B, "influence d5", "stop")
-    assert t.s.influence[B] == 0
-    assert t.s.reserve[B] == 10
+    assert t.s.holdings.influence[B] == 0
+    assert t.s.holdings.reserve[B] == 10
 
 
 def test_emp_9_7_rulebook_example_bill_upgrades() -> None:
     """EMP-9.7, EMP-9.9, EMP-9.10, X-09."""
     t = Table()
     t.empire(B, "d5", "p01")
-    before = t.s.reserve[B]
+    before = t.s.holdings.reserve[B]
     regent(t)
     t.play(B, "influence d5", "stop")
     stop(t)
     assert t.marker("d5") == (B, 2)
-    assert t.s.reserve[B] == before
+    assert t.s.holdings.reserve[B] == before
 
 
 def test_emp_9_9_rulebook_example_of_tracy_paul_and_bill() -> None:
@@ -135,14 +136,14 @@ def test_emp_9_9_rulebook_example_of_tracy_paul_and_bill() -> None:
     t = Table()
     t.empire(A, "d5", "p01")
     t.fleet(A, "d5", fighters=1)
-    reserves = t.s.reserve[:]
+    reserves = t.s.holdings.reserve[:]
     regent(t)
     t.play(B, "influence d5", "stop")
     t.play(C, "influence d5", "influence d5")
     stop(t)
     assert t.marker("d5") == (C, 1)
     assert t.ships(A, "d7") == (1, 0, 0)
-    assert t.s.reserve == [reserves[A] + 1, reserves[B], reserves[C] - 1]
+    assert t.s.holdings.reserve == [reserves[A] + 1, reserves[B], reserves[C] - 1]
 
 
 def test_emp_9_9_influence_arithmetic() -> None:
@@ -152,6 +153,19 @@ def test_emp_9_9_influence_arithmetic() -> None:
     assert outcome([4, 1, 0]) == (0, 3)
     assert outcome([1, 1, 0]) == (-1, 0)
     assert outcome([0, 0, 0]) == (-1, 0)
+
+
+def test_emp_9_9_only_the_strongest_rival_is_subtracted() -> None:
+    """EMP-9.9: « Enlevez une quantité d'influence égale de chaque joueur »; 3 against 1 and 1."""
+    assert outcome([3, 1, 1]) == (0, 2)
+    assert outcome([1, 2, 5, 2]) == (2, 3)
+    t = Table()
+    t.empire(A, "d5", "p01")
+    regent(t)
+    t.play(B, "influence d5", "stop")
+    t.play(C, "influence d5", "stop")
+    t.play(A, "influence d5", "influence d5")
+    assert t.marker("d5") == (A, 2)
 
 
 def test_emp_9_10_a_starbase_against_one_becomes_an_empire() -> None:
@@ -233,7 +247,7 @@ def test_emp_9_12_the_throne() -> None:
     regent(none)
     stop(none)
     assert none.s.throne == A
-    assert none.s.reserve == [11, 11, 11]
+    assert none.s.holdings.reserve == [11, 11, 11]
 
 
 def test_emp_9_8_the_ambassadors_veto() -> None:
@@ -249,7 +263,7 @@ def test_emp_9_8_the_ambassadors_veto() -> None:
     t.play(B, "stop")
     t.play(C, "influence d5")
     t.play(A, "veto")
-    assert t.s.influence[C] == 2
+    assert t.s.holdings.influence[C] == 2
     assert t.offered(C, "influence") == ["d6"]
     with pytest.raises(IllegalAction, match="private"):
         t.play(C, "influence d5")
@@ -258,6 +272,43 @@ def test_emp_9_8_the_ambassadors_veto() -> None:
     assert t.offered(A, "influence") == ["d5", "d6"]
     t.play(A, "stop")
     assert t.marker("d5") == (B, 1)  # the marker laid there earlier stays
+
+
+def test_emp_9_8_a_vetoed_marker_must_go_elsewhere() -> None:
+    """EMP-9.8, R-26, X-36: « doit »; what else is in hand may be taken back."""
+    t = Table()
+    t.lay("d5", "p01")
+    t.lay("d6", "p02")
+    t.give(A, "ambassador")
+    regent(t)
+    t.play(B, "influence d5")
+    t.play(A, "veto")
+    assert (t.question, t.offer(B)) == ("PlaceElsewhere", ["influence d6", "influence-throne"])
+    for text, match in (
+        ("stop", "must go elsewhere"),
+        ("influence d5", "private"),
+        ("influence g1", "home sector"),
+        ("influence c1", "planets"),
+        ("end", "place influence"),
+    ):
+        with pytest.raises(IllegalAction, match=match):
+            t.play(B, text)
+    t.play(B, "influence d6")
+    assert t.offer(B)[-1] == "stop"
+    t.play(B, "stop")
+    assert t.s.holdings.reserve[B] == 10
+
+
+def test_emp_9_8_with_no_other_sector_the_throne_is_open() -> None:
+    """EMP-9.5, EMP-9.8, R-26."""
+    t = Table()
+    t.lay("d5", "p01")
+    t.give(A, "ambassador")
+    regent(t)
+    t.play(B, "influence d5")
+    t.play(A, "veto")
+    assert (t.question, t.asked, t.s.holdings.influence[B]) == ("PlaceInfluence", (B,), 1)
+    assert t.s.galaxy.laid[THRONE] >> (4 * B) & 15 == 1
 
 
 def test_emp_9_8_placements_on_the_throne_are_not_asked_about() -> None:
@@ -272,10 +323,13 @@ def test_emp_9_8_placements_on_the_throne_are_not_asked_about() -> None:
 def test_emp_9_13_the_end_with_a_regent() -> None:
     """EMP-9.13, EMP-9.14, EMP-12.1, X-40."""
     t = Table()
-    t.s.pool = 2
+    t.s.holdings.pool = 2
     regent(t)
     stop(t)
     assert t.question == "over"
-    assert (t.s.pool, t.s.beyond) == (0, 1 + 3)  # three planets; then 1 each as richest
-    assert [t.s.ledger[seat * 4] for seat in range(3)] == [1, 1, 1]
-    assert [t.s.ledger[seat * 4 + 2] for seat in range(3)] == [0, 0, 0]
+    assert (t.s.holdings.pool, t.s.holdings.beyond) == (
+        0,
+        1 + 3,
+    )  # three planets; then 1 each as richest
+    assert [t.s.holdings.ledger[seat * 4] for seat in range(3)] == [1, 1, 1]
+    assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [0, 0, 0]

@@ -34,12 +34,12 @@ def test_emp_3_1_rulebook_example_of_a_whole_round() -> None:
     t.play(B, "take-bonus metal")
     t.end_turns()
     assert t.asked == (C,)
-    money = t.s.money[:]
+    money = t.s.holdings.money[:]
     t.play(C, "take-role warlord")
     assert (t.question, t.asked) == ("ChooseDirection", (A,))
-    assert len(t.s.display) == 5
+    assert len(t.s.tile_stack.display) == 5
     assert t.s.available == [1] * 7
-    assert t.s.money == [each + 2 for each in money]
+    assert t.s.holdings.money == [each + 2 for each in money]
     assert t.s.throne == A
 
 
@@ -89,15 +89,15 @@ def test_emp_3_4_no_tile_is_revealed_when_the_explorer_was_chosen() -> None:
     t = Table()
     t.display("p01", "p02", "p03")
     t.no_stack()
-    t.s.plain = [10, 11, 12, 13, 14]
+    t.s.tile_stack.plain = [10, 11, 12, 13, 14]
     t.begin("explorer")
     while t.question != "ChooseRole":
         t.play(t.asked[0], t.offer(t.asked[0])[0])
-    assert len(t.s.display) == 4
+    assert len(t.s.tile_stack.display) == 4
     t.play(B, "take-role warlord")
     t.play(C, "take-role scientist")
     t.end_turns()
-    assert len(t.s.display) == 4
+    assert len(t.s.tile_stack.display) == 4
 
 
 def test_emp_3_4_with_an_empty_stack_nothing_is_revealed() -> None:
@@ -106,10 +106,10 @@ def test_emp_3_4_with_an_empty_stack_nothing_is_revealed() -> None:
     t.begin("warlord")
     t.play(B, "take-role scientist")
     t.end_turns()
-    shown = len(t.s.display)
+    shown = len(t.s.tile_stack.display)
     t.play(C, "take-role engineer")
     t.end_turns()
-    assert (t.question, len(t.s.display)) == ("ChooseDirection", shown)
+    assert (t.question, len(t.s.tile_stack.display)) == ("ChooseDirection", shown)
 
 
 def test_emp_3_6_the_flipped_explorer_is_a_second_warlord() -> None:

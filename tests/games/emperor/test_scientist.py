@@ -34,7 +34,7 @@ def test_emp_11_2_rulebook_example_of_the_free_space_pirate() -> None:
     t.begin("scientist")
     assert t.offered(A, "buy-technology") == ["diplomat", "space_pirate", "long_range_scanners"]
     t.play(A, "buy-technology space_pirate")
-    assert t.s.energy[A] == 0
+    assert t.s.holdings.energy[A] == 0
 
 
 def test_emp_10_1_buying_technologies() -> None:
@@ -45,10 +45,10 @@ def test_emp_10_1_buying_technologies() -> None:
     t.stores(C, 0, 3)
     t.begin("scientist")
     t.play(A, "buy-technology plasma_weapons")
-    assert t.s.energy[A] == 0
+    assert t.s.holdings.energy[A] == 0
     assert len(t.offered(B, "buy-technology")) == 11
     t.play(B, "buy-technology fusion_engines")
-    assert t.s.energy[B] == 0
+    assert t.s.holdings.energy[B] == 0
     assert t.asked == (C,)
     with pytest.raises(IllegalAction, match="no longer on the market"):
         t.play(C, "buy-technology fusion_engines")
@@ -70,7 +70,7 @@ def test_emp_11_3_the_costs_add_up_to_24() -> None:
 
 def test_emp_11_4_the_role_is_gone_with_omega_and_a_caught_saboteur_stays_away() -> None:
     t = Table()
-    t.s.technologies[7] = -2
+    t.s.science.technologies[7] = -2
     t.stores(A, 0, 3)
     t.begin("scientist")
     assert "saboteur" not in t.offered(A, "buy-technology")

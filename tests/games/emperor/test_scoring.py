@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.emperor.thrones import A, B, C, Table
-from orrery.games.emperor.events import GameEnded, PhaseFought, ShowdownWon
+from orrery.games.emperor.events import (
+    BattleDrawn,
+    BattleWon,
+    GameEnded,
+    PhaseFought,
+    ShowdownWon,
+)
 from orrery.games.emperor.scoring import FinalScoring, champions
 
 
@@ -23,11 +29,11 @@ def reasons(t: Table) -> list[str]:
 def test_emp_1_1_most_points_win_without_a_showdown() -> None:
     """EMP-1.1, EMP-1.5, EMP-12.4, X-78."""
     t = Table()
-    t.s.vp = [50, 46, 44]
-    t.s.ledger[0], t.s.ledger[4], t.s.ledger[8] = 50, 46, 44
-    t.s.money = [0, 0, 9]
+    t.s.holdings.vp = [50, 46, 44]
+    t.s.holdings.ledger[0], t.s.holdings.ledger[4], t.s.holdings.ledger[8] = 50, 46, 44
+    t.s.holdings.money = [0, 0, 9]
     score(t)
-    assert t.s.vp == [50, 46, 46]
+    assert t.s.holdings.vp == [50, 46, 46]
     assert t.s.ranking() == [1, 2, 2]
     assert t.s.winners() == (A,)
 
@@ -35,19 +41,19 @@ def test_emp_1_1_most_points_win_without_a_showdown() -> None:
 def test_emp_1_2_the_last_marker_in_an_explorer_role() -> None:
     """EMP-1.2, EMP-1.6, EMP-3.5, EMP-12.1, X-54."""
     t = Table()
-    t.s.reserve[A] = 1
+    t.s.holdings.reserve[A] = 1
     t.display("p15", "p01", "p02", "p03")
     t.begin("explorer")
     t.play(A, "pick-tile p15", "place-tile d5", "claim d5")
     assert t.asked == (B,)
     t.play(B, "pick-tile p01", "place-tile d6")
     t.play(C, "pick-tile p02", "place-tile c3")
-    money = t.s.money[:]
+    money = t.s.holdings.money[:]
     t.play(A, "place-tile c4")
     assert t.question == "over"
     assert reasons(t) == ["markers"]
-    assert [t.s.ledger[seat * 4 + 2] for seat in range(3)] == [3, 1, 1]
-    assert t.s.money == money
+    assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [3, 1, 1]
+    assert t.s.holdings.money == money
 
 
 def test_emp_1_4_a_marker_that_comes_back_does_not_end_the_game() -> None:
@@ -55,16 +61,16 @@ def test_emp_1_4_a_marker_that_comes_back_does_not_end_the_game() -> None:
     t = Table()
     t.empire(A, "d5", "p01")
     t.lay("f2", "p02")
-    t.s.reserve[A] = 1
+    t.s.holdings.reserve[A] = 1
     t.fleet(A, "f2", fighters=1)
     t.fleet(B, "d6", cruisers=2)
     t.begin("warlord")
     t.play(A, "claim f2", "end")
-    assert t.s.reserve[A] == 0
+    assert t.s.holdings.reserve[A] == 0
     t.dice(4, 4, 1, 1, 1, 1)
     t.move(B, "cruiser", "d6", "d5")
     t.move(B, "cruiser", "d6", "d5")
-    assert t.s.reserve[A] == 1
+    assert t.s.holdings.reserve[A] == 1
     t.play(B, "end")
     assert t.question == "ChooseRole"
 
@@ -76,21 +82,21 @@ def test_emp_1_2_the_pool_runs_dry_in_a_warlord_role() -> None:
     t.empire(B, "c3", "p02")
     t.fleet(A, "d6", cruisers=1)
     t.fleet(C, "c2", cruisers=1)
-    t.s.pool = 1
+    t.s.holdings.pool = 1
     t.begin("warlord")
     t.dice(4, 4, 1, 1)
     t.move(A, "cruiser", "d6", "d5")
-    assert (t.s.pool, t.s.vp[A]) == (0, 1)
+    assert (t.s.holdings.pool, t.s.holdings.vp[A]) == (0, 1)
     t.play(A, "end")
-    money = t.s.money[:]
+    money = t.s.holdings.money[:]
     t.dice(4, 4, 1, 1)
     t.move(C, "cruiser", "c2", "c3")
-    assert t.s.vp[C] == 1
+    assert t.s.holdings.vp[C] == 1
     t.play(C, "end")
     assert reasons(t) == ["pool"]
-    assert [t.s.ledger[seat * 4 + 1] for seat in range(3)] == [1, 0, 1]
-    assert [t.s.ledger[seat * 4 + 2] for seat in range(3)] == [1, 1, 1]
-    assert t.s.money == money
+    assert [t.s.holdings.ledger[seat * 4 + 1] for seat in range(3)] == [1, 0, 1]
+    assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [1, 1, 1]
+    assert t.s.holdings.money == money
     assert t.s.inventory()["victory_points"] == 1
 
 
@@ -101,9 +107,9 @@ def test_emp_1_2_the_pool_runs_dry_in_a_warlord_role() -> None:
 def test_emp_12_2_the_richest_lords(money: list[int], gains: list[int]) -> None:
     """EMP-12.2, X-41."""
     t = Table()
-    t.s.money = money
+    t.s.holdings.money = money
     score(t)
-    assert [t.s.ledger[seat * 4 + 3] for seat in range(3)] == gains
+    assert [t.s.holdings.ledger[seat * 4 + 3] for seat in range(3)] == gains
 
 
 def test_emp_12_2_a_full_storage() -> None:
@@ -112,18 +118,18 @@ def test_emp_12_2_a_full_storage() -> None:
     t.stores(A, 6, 3, 0)
     t.stores(B, 6, 2, 0)
     t.stores(C, 0, 0, 9)
-    t.s.pool = 0
+    t.s.holdings.pool = 0
     score(t)
-    assert t.s.vp == [1, 0, 2]
-    assert t.s.beyond == 3
+    assert t.s.holdings.vp == [1, 0, 2]
+    assert t.s.holdings.beyond == 3
 
 
 def tied(t: Table, *points: int) -> None:
-    t.s.vp = list(points)
-    t.s.ledger = [0] * (4 * len(points))
+    t.s.holdings.vp = list(points)
+    t.s.holdings.ledger = [0] * (4 * len(points))
     for seat, each in enumerate(points):
-        t.s.ledger[seat * 4] = each
-    t.s.money = [5] * len(points)
+        t.s.holdings.ledger[seat * 4] = each
+    t.s.holdings.money = [5] * len(points)
     t.s.throne = A
     t.s.direction = 1
 
@@ -158,9 +164,9 @@ def test_emp_12_7_without_fleets_sectors_then_dollars_then_shared() -> None:
 
     money = Table()
     tied(money, 41, 43, 10)
-    money.s.money = [6, 5, 5]
+    money.s.holdings.money = [6, 5, 5]
     score(money)
-    assert money.s.vp[:2] == [43, 43]
+    assert money.s.holdings.vp[:2] == [43, 43]
     assert money.s.ranking() == [1, 2, 3]
 
 
@@ -203,7 +209,61 @@ def test_emp_12_6_the_showdown_is_symmetric_and_shields_work() -> None:
     assert (phases[0].seat, phases[0].other_seat) == (B, A)
     assert (phases[0].other_hits, phases[0].other_dice) == (1, 2)  # no Plasma: the 3 misses
     assert t.s.ranking() == [1, 2, 3]
-    assert t.s.fleet_size(A) == 2
+    assert t.s.galaxy.fleet_size(A) == 2
+
+
+@pytest.mark.parametrize("throne", [A, B])
+def test_emp_12_6_plasma_helps_nobody_in_the_showdown(throne: int) -> None:
+    """EMP-12.6, R-31: neither side attacks, and nothing is declared, so nothing is sabotaged."""
+    t = Table()
+    tied(t, 41, 41, 10)
+    t.s.throne = throne
+    t.fleet(A, "d7", cruisers=1)
+    t.fleet(B, "g1", cruisers=1)
+    t.give(A, "plasma_weapons")
+    t.give(B, "ion_cannons")
+    t.give(C, "saboteur", "time_warp")
+    threes_of_a = (3, 3, 1, 1) if throne == B else (1, 1, 3, 3)
+    t.dice(*threes_of_a, *(4, 1, 1, 1))
+    score(t)
+    phases = [event for event in t.told(PhaseFought) if isinstance(event, PhaseFought)]
+    assert [(one.hits, one.other_hits) for one in phases] == [(0, 0), (1, 0)]
+    assert phases[0].seat == (A if throne == B else B)
+    assert t.s.ranking() == ([1, 2, 3] if throne == B else [2, 1, 3])
+    assert not t.told(BattleWon)
+    assert not t.told(BattleDrawn)
+
+
+def test_emp_12_5_of_three_tied_with_equal_sectors_and_planets_the_richer_two_fight() -> None:
+    t = Table(4)
+    tied(t, 41, 41, 41, 41)
+    t.s.holdings.money = [4, 6, 5, 6]
+    assert champions(t.s, [A, B, C]) == [B, C]
+    assert champions(t.s, [A, B, C, 3]) == [B, 3]
+    t.s.holdings.money = [4, 4, 4, 6]
+    assert champions(t.s, [A, B, C]) == [A, B]  # then player order from the throne
+    t.s.throne, t.s.direction = C, -1
+    assert champions(t.s, [A, B, C]) == [C, B]
+
+
+def test_emp_12_5_of_three_tied_planets_come_before_dollars() -> None:
+    t = Table()
+    tied(t, 41, 41, 41)
+    t.empire(A, "d5", "p17")  # two planets
+    t.empire(B, "d6", "p02")
+    t.empire(C, "c3", "p03")
+    t.s.holdings.money = [0, 1, 2]
+    assert champions(t.s, [A, B, C]) == [A, C]
+
+
+def test_emp_12_7_a_fleet_without_an_enemy_does_not_fire() -> None:
+    for owner in (A, B):
+        t = Table()
+        tied(t, 41, 41, 10)
+        t.fleet(owner, "d6", cruisers=1)
+        score(t)
+        assert not t.told(PhaseFought)
+        assert t.s.ranking()[owner] == 1
 
 
 def test_emp_12_6_the_earlier_player_assigns_hits_first() -> None:
@@ -229,10 +289,27 @@ def test_emp_12_9_the_guard() -> None:
     t.s.round = 20
     t.play(B, "take-role scientist")
     t.end_turns()
-    money = t.s.money[:]
+    money = t.s.holdings.money[:]
     t.play(C, "take-role engineer")
     while t.asked:
         t.play(t.asked[0], t.offer(t.asked[0])[-1])
     assert reasons(t) == ["rounds"]
-    assert [t.s.ledger[seat * 4 + 2] for seat in range(3)] == [1, 1, 1]
-    assert t.s.money == money
+    assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [1, 1, 1]
+    assert t.s.holdings.money == money
+
+
+def test_emp_12_9_the_guard_counts_no_planets_after_a_regent() -> None:
+    """EMP-12.1, EMP-12.9, R-40, X-73: the Regent has just counted them."""
+    t = Table(safety_max_rounds=20)
+    t.empire(B, "d5", "p17")
+    t.begin("warlord")
+    t.s.round = 20
+    t.play(B, "take-role scientist")
+    t.end_turns()
+    t.play(C, "take-role regent")
+    while t.asked:
+        t.play(t.asked[0], t.offer(t.asked[0])[-1])
+    assert reasons(t) == ["rounds"]
+    assert [t.s.holdings.ledger[seat * 4] for seat in range(3)] == [1, 3, 1]
+    assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [0, 0, 0]
+    assert [t.s.holdings.ledger[seat * 4 + 3] for seat in range(3)] == [1, 1, 1]

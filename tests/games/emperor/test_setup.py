@@ -43,7 +43,7 @@ def test_emp_2_1_every_colour_has_11_markers_and_8_4_2_ships() -> None:
 def test_emp_2_2_tiles_fill_the_galaxy_exactly(players: int) -> None:
     """EMP-2.2, X-13."""
     s = fresh(players)
-    in_stack_and_display = s.stack_size() + len(s.display)
+    in_stack_and_display = s.tile_stack.size() + len(s.tile_stack.display)
     assert in_stack_and_display - 1 == 37 - 1 - players
 
 
@@ -51,7 +51,7 @@ def test_emp_2_2_tiles_fill_the_galaxy_exactly(players: int) -> None:
 def test_emp_2_5_plain_tiles_then_the_black_hole_then_atomic_tiles(players: int) -> None:
     """EMP-2.5, X-14."""
     s = fresh(players, seed=players)
-    drawn = s.display[:] + [draw_tile(s) for _ in range(s.stack_size())]
+    drawn = s.tile_stack.display[:] + [draw_tile(s) for _ in range(s.tile_stack.size())]
     piles = [s.box.tiles[tile].pile for tile in drawn]
     assert piles == ["plain"] * 20 + ["between"] + ["atomic"] * (10 + 6 - players)
     assert len(set(drawn)) == len(drawn)
@@ -60,40 +60,40 @@ def test_emp_2_5_plain_tiles_then_the_black_hole_then_atomic_tiles(players: int)
 def test_emp_2_3_setup_in_figures_for_five_players() -> None:
     """EMP-2.3, EMP-2.4, X-49."""
     s = fresh(5)
-    assert s.reserve == [9] * 5
+    assert s.holdings.reserve == [9] * 5
     for seat in range(5):
-        assert [s.in_reserve(seat, kind) for kind in range(3)] == [7, 4, 2]
-        home = s.homes[seat]
-        assert (s.owner[home], s.level[home]) == (seat, HOME)
-        assert s.count_in(seat, home, 0) == 1
-    assert hex_at((3, 0)) == HEXES[s.homes[0]]
+        assert [s.galaxy.in_reserve(seat, kind) for kind in range(3)] == [7, 4, 2]
+        home = s.galaxy.homes[seat]
+        assert (s.galaxy.owner[home], s.galaxy.level[home]) == (seat, HOME)
+        assert s.galaxy.count_in(seat, home, 0) == 1
+    assert hex_at((3, 0)) == HEXES[s.galaxy.homes[0]]
 
 
 def test_emp_2_6_the_opening_display_has_a_tile_more_than_players() -> None:
     """EMP-2.6, X-03."""
     s = fresh(4)
-    assert len(s.display) == 5
-    assert s.stack_size() == 28
+    assert len(s.tile_stack.display) == 5
+    assert s.tile_stack.size() == 28
     five = fresh(5)
-    assert (len(five.display), five.stack_size()) == (6, 26)
+    assert (len(five.tile_stack.display), five.tile_stack.size()) == (6, 26)
 
 
 def test_emp_2_7_technologies_and_roles_lie_open_with_the_explorer_up() -> None:
     s = fresh(5)
-    assert s.technologies == [-1] * 12
+    assert s.science.technologies == [-1] * 12
     assert s.available == [1] * 7
 
 
 def test_emp_2_8_the_pool() -> None:
-    assert [fresh(players).pool for players in (3, 4, 5, 6)] == [115, 130, 145, 160]
+    assert [fresh(players).holdings.pool for players in (3, 4, 5, 6)] == [115, 130, 145, 160]
 
 
 def test_emp_2_9_dollars_and_cubes() -> None:
     s = fresh(5)
-    assert s.money == [5] * 5
-    assert s.metal == s.energy == [1] * 5
-    assert s.crop == [0] * 5
-    assert s.supply == [40, 31, 13]
+    assert s.holdings.money == [5] * 5
+    assert s.holdings.metal == s.holdings.energy == [1] * 5
+    assert s.holdings.crop == [0] * 5
+    assert s.market.supply == [40, 31, 13]
 
 
 def test_emp_2_10_a_random_player_gets_the_throne() -> None:
@@ -148,30 +148,30 @@ def test_emp_0_4_a_starbase_uses_one_marker() -> None:
         t.empire(A, at, tile)
     for at, tile in (("c4", "p05"), ("e4", "p06")):
         t.starbase(A, at, tile)
-    assert t.s.reserve[A] == 4
+    assert t.s.holdings.reserve[A] == 4
 
 
 def test_emp_0_5_reserve_and_enemy_forces() -> None:
     """EMP-0.5, EMP-0.6."""
     t = Table()
     t.fleet(B, "d6", fighters=1)
-    assert t.s.in_reserve(B, 0) == 7
-    assert t.s.has_enemy(A, t.s.ships[B * 14])
-    assert not t.s.has_enemy(B, t.s.ships[B * 14])
+    assert t.s.galaxy.in_reserve(B, 0) == 7
+    assert t.s.galaxy.has_enemy(A, t.s.galaxy.ships[B * 14])
+    assert not t.s.galaxy.has_enemy(B, t.s.galaxy.ships[B * 14])
 
 
 def test_emp_0_8_the_bank_is_unlimited() -> None:
     """EMP-0.8, X-75."""
     t = Table()
-    t.s.money[A] = 200
+    t.s.holdings.money[A] = 200
     t.begin("merchant")
     t.end_turns()
-    assert t.s.money[A] >= 200
+    assert t.s.holdings.money[A] >= 200
 
 
 def test_emp_0_9_ships_alone_never_give_control() -> None:
     t = Table()
     t.lay("d6", "p02")
     t.fleet(A, "d6", fighters=2)
-    assert t.s.planets_of(A) == 1
-    assert len(t.s.controlled(A)) == 1
+    assert t.s.galaxy.planets_of(A) == 1
+    assert len(t.s.galaxy.controlled(A)) == 1

@@ -7,8 +7,7 @@ import pytest
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.errors import IllegalAction, NotYourSeat
 from orrery.games.emperor.events import HitIgnored, PhaseFought
-from orrery.games.emperor.ids import SABOTEUR, TIME_WARP
-from orrery.games.emperor.parts import GONE
+from orrery.games.emperor.ids import GONE, HEX_NUMBER, ION_CANNONS, SABOTEUR, TIME_WARP
 
 
 def fought(t: Table) -> list[tuple[int, int, int, int]]:
@@ -40,7 +39,7 @@ def test_emp_10_4_a_sabotaged_engine_and_a_caught_saboteur() -> None:
     t.play(B, "sabotage")
     assert t.ships(A, "d5") == (1, 0, 0)
     assert t.offered(A, "command") == ["fighter d7 2"]
-    assert t.s.technologies[SABOTEUR] == GONE
+    assert t.s.science.technologies[SABOTEUR] == GONE
 
 
 def test_emp_10_6_with_a_four_the_saboteur_stays_used_for_this_round() -> None:
@@ -53,8 +52,8 @@ def test_emp_10_6_with_a_four_the_saboteur_stays_used_for_this_round() -> None:
     t.move(A, "dreadnought", "d7", "d6", "d5")
     t.dice(4)
     t.play(B, "sabotage")
-    assert t.s.technologies[SABOTEUR] == B
-    assert t.s.saboteur_used
+    assert t.s.science.technologies[SABOTEUR] == B
+    assert t.s.science.saboteur_used
     t.move(A, "dreadnought", "d7", "d6")
     assert t.question == "ChooseRole"  # no step is left to anybody, nobody was asked again
 
@@ -84,14 +83,14 @@ def test_emp_10_4_the_owner_of_the_saboteur_is_not_asked_about_own_cards() -> No
 def test_emp_10_7_saboteur_and_time_warp_are_fresh_every_round() -> None:
     t = Table()
     t.begin("warlord")
-    t.s.saboteur_used = t.s.warp_used = True
+    t.s.science.saboteur_used = t.s.science.warp_used = True
     t.play(B, "take-role scientist")
     t.end_turns()
     t.play(C, "take-role engineer")
     t.end_turns()
     assert t.question == "ChooseDirection"
-    assert not t.s.saboteur_used
-    assert not t.s.warp_used
+    assert not t.s.science.saboteur_used
+    assert not t.s.science.warp_used
 
 
 def test_emp_10_8_time_warp_on_the_market() -> None:
@@ -103,9 +102,9 @@ def test_emp_10_8_time_warp_on_the_market() -> None:
     assert (t.question, t.asked) == ("MarketWarp", (B,))
     assert t.offer(B) == ["warp-die 1", "warp-die 4", "warp-die 5", "pass"]
     t.play(B, "warp-die 1")
-    assert t.s.dice == [1, 4, 5, 6]
+    assert t.s.market.dice == [1, 4, 5, 6]
     t.play(B, "roll-again")
-    assert t.s.dice == [1, 2, 4, 5]
+    assert t.s.market.dice == [1, 2, 4, 5]
     assert t.offered(A, "discard-die") == ["1", "2", "4", "5"]
     t.play(A, "discard-die 5")
     t.end_turns()
@@ -118,15 +117,15 @@ def test_emp_10_8_the_first_new_roll_may_be_kept_and_time_warp_may_pass() -> Non
     t.dice(1, 1, 4, 5, 6)
     t.begin("merchant")
     t.play(B, "warp-die 1", "keep-roll")
-    assert t.s.dice == [1, 4, 5, 6]
+    assert t.s.market.dice == [1, 4, 5, 6]
 
     left = Table()
     left.give(B, "time_warp")
     left.dice(1, 1, 4, 5)
     left.begin("merchant")
     left.play(B, "pass")
-    assert left.s.dice == [1, 1, 4, 5]
-    assert not left.s.warp_used
+    assert left.s.market.dice == [1, 1, 4, 5]
+    assert not left.s.science.warp_used
 
 
 def test_emp_10_5_a_sabotaged_time_warp_leaves_the_market_die() -> None:
@@ -137,8 +136,40 @@ def test_emp_10_5_a_sabotaged_time_warp_leaves_the_market_die() -> None:
     t.begin("merchant")
     t.play(B, "warp-die 1")
     t.play(C, "sabotage")
-    assert t.s.dice == [1, 1, 4, 5]
-    assert (t.question, t.s.warp_used) == ("SetPrices", True)
+    assert t.s.market.dice == [1, 1, 4, 5]
+    assert (t.question, t.s.science.warp_used) == ("SetPrices", False)
+    t.play(A, "discard-die 1")
+    assert t.question == "MerchantTurn"
+    assert not t.s.science.works(B, TIME_WARP)  # dice and trade are one turn
+    t.play(A, "end")
+    assert t.s.science.works(B, TIME_WARP)
+
+
+def test_emp_10_5_a_sabotaged_time_warp_is_barred_for_the_turn_and_not_spent() -> None:
+    """EMP-10.5, EMP-10.8, EMP-10.15, X-43: « pour le reste du tour »."""
+    t = Table()
+    t.give(B, "time_warp")
+    t.give(C, "saboteur")
+    t.starbase(C, "d5", "p01")
+    t.starbase(C, "e3", "p02")
+    t.fleet(A, "d6", cruisers=1)
+    t.fleet(B, "e2", cruisers=1)
+    t.begin("warlord", chooser=A)
+    t.dice(*[1] * 6, 3, *[1] * 6, *[1] * 5)
+    t.move(A, "cruiser", "d6", "d5")
+    t.play(B, "warp-shot defender miss")
+    t.play(C, "sabotage")
+    assert t.question == "ContinueBattle"
+    t.play(A, "continue")
+    assert t.question == "ContinueBattle"  # a second roll of the turn: barred
+    t.play(A, "retreat")
+    assert t.asked == (B,)
+
+    t.move(B, "cruiser", "e2", "e3")
+
+    assert (t.question, t.asked) == ("CombatWarp", (B,))  # the next turn
+    t.play(B, "warp-shot attacker miss", "keep-roll")
+    assert t.s.science.warp_used
 
 
 def fight(t: Table, *faces: int) -> None:
@@ -167,10 +198,14 @@ def test_emp_10_8_time_warp_in_combat() -> None:
         "warp-shot defender miss",
         "pass",
     ]
-    t.play(C, "warp-shot defender hit", "roll-again")
+    t.play(C, "warp-shot defender hit")
+    prompt = t.s.view(C).prompt
+    assert prompt is not None
+    assert prompt.facts == {"side": "defender", "result": "hit"}
+    t.play(C, "roll-again")
     assert t.ships(A, "d5") == (0, 1, 0)
     assert t.marker("d5") == (-1, 0)
-    assert t.s.warp_used
+    assert t.s.science.warp_used
 
 
 def test_emp_10_8_a_warped_miss_may_hit_and_the_window_opens_every_phase() -> None:
@@ -198,8 +233,8 @@ def test_emp_10_5_a_sabotaged_time_warp_in_combat() -> None:
     assert t.question == "SabotageOffer"
     t.play(B, "sabotage")
     assert t.marker("d5") == (B, 1)
-    assert t.s.warp_used
-    assert t.s.technologies[TIME_WARP] == C
+    assert not t.s.science.warp_used
+    assert t.s.science.technologies[TIME_WARP] == C
     assert t.question == "ContinueBattle"  # the hunt had no window
 
 
@@ -217,7 +252,8 @@ def test_emp_10_6_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
     t.play(B, "warp-die 6")
     assert t.question == "HuntWarpAgain"
     t.play(B, "roll-again")
-    assert t.s.technologies[SABOTEUR] == B
+    assert t.s.science.technologies[SABOTEUR] == B
+    assert t.s.science.warp_used
 
     kept = Table()
     kept.give(A, "fusion_engines")
@@ -227,7 +263,7 @@ def test_emp_10_6_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
     kept.move(A, "dreadnought", "d7", "d6", "d5")
     kept.dice(6, 6)
     kept.play(B, "sabotage", "warp-die 6", "keep-roll")
-    assert kept.s.technologies[SABOTEUR] == GONE
+    assert kept.s.science.technologies[SABOTEUR] == GONE
 
     passed = Table()
     passed.give(A, "fusion_engines")
@@ -237,7 +273,7 @@ def test_emp_10_6_time_warp_reaches_the_hunt_for_the_saboteur() -> None:
     passed.move(A, "dreadnought", "d7", "d6", "d5")
     passed.dice(6)
     passed.play(B, "sabotage", "pass")
-    assert passed.s.technologies[SABOTEUR] == GONE
+    assert passed.s.science.technologies[SABOTEUR] == GONE
 
 
 def test_emp_10_2_two_declarations_in_one_roll() -> None:
@@ -257,8 +293,8 @@ def test_emp_10_2_two_declarations_in_one_roll() -> None:
     t.dice(3, *(2, 2), *(1, 1))
     t.play(C, "sabotage")
     assert fought(t) == [(0, 2, 0, 2)]  # two dice for the empire, not three
-    assert t.s.technologies[SABOTEUR] == C
-    assert t.s.saboteur_used
+    assert t.s.science.technologies[SABOTEUR] == C
+    assert t.s.science.saboteur_used
 
 
 def test_emp_10_14_plasma_works_ion_does_not() -> None:
@@ -277,9 +313,10 @@ def test_emp_10_14_plasma_works_ion_does_not() -> None:
     assert fought(t) == [(1, 2, 0, 3)]  # 3 hits with Plasma; three dice, not four
     t.play(A, "continue")
     assert fought(t)[1] == (0, 2, 0, 2)  # nobody was asked anything
-    assert t.s.works(A, 3)
+    assert t.s.science.works(A, 3)
+    assert t.s.science.sabotaged == 1 << ION_CANNONS  # for the rest of A's turn
     t.play(A, "retreat")
-    assert t.question == "ChooseRole" or t.s.sabotaged == 0
+    assert t.question == "ChooseRole"
 
 
 def test_emp_8_23_ion_works_again_in_the_next_turn() -> None:
@@ -341,18 +378,18 @@ def test_emp_10_5_a_sabotaged_diplomat_pays_in_full_or_passes() -> None:
     assert prompt is not None
     assert prompt.facts["price"] == 3
     t.play(B, "buy-influence")
-    assert t.s.money[B] == 2
+    assert t.s.holdings.money[B] == 2
 
     poor = Table()
     poor.give(B, "diplomat")
     poor.give(C, "saboteur")
-    poor.s.money[B] = 2
+    poor.s.holdings.money[B] = 2
     poor.begin("regent")
     poor.play(A, "buy-influence")
     poor.play(B, "buy-influence")
     poor.dice(1)
     poor.play(C, "sabotage")
-    assert (poor.asked, poor.s.influence[B]) == ((C,), 2)
+    assert (poor.asked, poor.s.holdings.influence[B]) == ((C,), 2)
 
 
 def test_emp_10_5_a_sabotaged_robotics_costs_the_full_metal() -> None:
@@ -364,9 +401,9 @@ def test_emp_10_5_a_sabotaged_robotics_costs_the_full_metal() -> None:
     t.play(A, "build fighter")
     t.dice(1)
     t.play(C, "sabotage")
-    assert (t.question, t.s.metal[A]) == ("EngineerTurn", 1)
+    assert (t.question, t.s.holdings.metal[A]) == ("EngineerTurn", 1)
     t.play(A, "build fighter")
-    assert t.s.metal[A] == 0
+    assert t.s.holdings.metal[A] == 0
     assert t.ships(A, "d7") == (2, 0, 0)
 
 
@@ -380,7 +417,7 @@ def test_emp_10_5_sabotaged_scanners_place_the_picked_tile() -> None:
     t.dice(1)
     t.play(C, "sabotage")
     assert t.question == "PlaceSector"
-    assert t.s.top == -1
+    assert t.s.tile_stack.top == -1
 
 
 def test_emp_10_5_sabotaged_protein_fields_produce_nothing() -> None:
@@ -395,7 +432,7 @@ def test_emp_10_5_sabotaged_protein_fields_produce_nothing() -> None:
     t.play(B, "produce-free f2")
     t.dice(1)
     t.play(C, "sabotage")
-    assert t.s.metal[B] == 0
+    assert t.s.holdings.metal[B] == 0
     assert t.offer(B) == ["produce f2", "end"]
 
 
@@ -411,10 +448,31 @@ def test_emp_10_5_a_sabotaged_ambassador_lets_the_marker_stay() -> None:
     t.play(A, "veto")
     t.dice(1)
     t.play(C, "sabotage")
-    assert t.s.influence[B] == 1
-    assert t.s.private == -1
+    assert t.s.holdings.influence[B] == 1
+    assert t.s.galaxy.private == -1
     t.play(B, "influence d5")
-    assert t.asked == (C,)  # the card counts as used
+    assert t.asked == (C,)  # no veto: the card is barred for the rest of the turn
+
+
+def test_emp_10_5_a_sabotaged_ambassador_may_veto_in_the_next_turn() -> None:
+    """EMP-9.8, EMP-10.5, EMP-10.15: « pour le reste du tour »; the use was prevented."""
+    t = Table(4)
+    t.lay("d5", "p01")
+    t.give(A, "ambassador")
+    t.give(3, "saboteur")
+    t.begin("regent")
+    while t.question == "OfferInfluence":
+        t.play(t.asked[0], "pass")
+    t.play(B, "influence d5")
+    t.play(A, "veto")
+    t.dice(1)
+    t.play(3, "sabotage")
+    t.play(B, "stop")
+    t.play(C, "influence d5")
+    assert (t.question, t.asked) == ("VetoOffer", (A,))
+    t.play(A, "veto")
+    assert t.s.galaxy.private == HEX_NUMBER["d5"]
+    assert t.s.science.ambassador_used
 
 
 def test_emp_10_12_pirate_limits() -> None:
@@ -432,7 +490,7 @@ def test_emp_10_12_pirate_limits() -> None:
     t.play(A, "sell metal")
     assert t.offered(A, "rob-storage") == ["1", "2"]
     t.play(A, "rob-storage 2")
-    assert (t.s.metal[A], t.s.metal[C]) == (6, 0)
+    assert (t.s.holdings.metal[A], t.s.holdings.metal[C]) == (6, 0)
     assert t.offered(A, "rob-sector") == []  # once a role
 
 
@@ -444,7 +502,7 @@ def test_emp_10_12_the_pirate_takes_food_into_the_hand() -> None:
     t.dice(2, 2, 2, 2)
     t.begin("merchant")
     t.play(A, "rob-sector f2")
-    assert (t.s.crop[A], t.cubes("f2")) == (2, 0)
+    assert (t.s.holdings.crop[A], t.cubes("f2")) == (2, 0)
 
 
 def test_emp_10_5_a_sabotaged_pirate_takes_nothing_and_is_used() -> None:
@@ -456,7 +514,7 @@ def test_emp_10_5_a_sabotaged_pirate_takes_nothing_and_is_used() -> None:
     t.play(A, "rob-storage 1")
     t.dice(1)
     t.play(C, "sabotage")
-    assert t.s.metal == [1, 1, 1]
+    assert t.s.holdings.metal == [1, 1, 1]
     assert t.offered(A, "rob-storage") == []
 
 

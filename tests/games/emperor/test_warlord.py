@@ -118,7 +118,7 @@ def test_emp_8_8_claim_and_fly_on() -> None:
     t.move(A, "fighter", "d6", "d5")
     t.play(A, "claim d5")
     assert t.marker("d6") == t.marker("d5") == (A, 1)
-    assert t.s.reserve[A] == 9
+    assert t.s.holdings.reserve[A] == 9
 
 
 def test_emp_8_8_claims_need_a_marker_and_no_enemy() -> None:
@@ -133,7 +133,7 @@ def test_emp_8_8_claims_need_a_marker_and_no_enemy() -> None:
     poor = Table()
     poor.lay("d6", "p01")
     poor.fleet(A, "d6", fighters=1)
-    poor.s.reserve[A] = 0
+    poor.s.holdings.reserve[A] = 0
     poor.begin("warlord")
     assert "claim d6" not in poor.offer(A)
 
@@ -245,6 +245,17 @@ def test_emp_8_12_one_destination_for_all_jumps() -> None:
     t.play(A, "move-to d5")
     assert t.ships(A, "d5") == (1, 0, 0)
     assert "end" in t.offer(A)
+
+
+def test_emp_8_12_the_next_player_jumps_where_they_like() -> None:
+    t = Table()
+    t.collapse()
+    t.fleet(A, "d4", fighters=1)
+    t.fleet(B, "d4", fighters=1)
+    t.begin("warlord")
+    t.play(A, "command fighter d4 2", "jump-to a4")
+    t.play(B, "command fighter d4 2")
+    assert {"a4", "a3", "g2"} <= set(t.offered(B, "jump-to"))
 
 
 def test_emp_8_13_a_ship_that_jumped_cannot_move() -> None:

@@ -18,11 +18,12 @@ from orrery.games.emperor.ids import (
     FIRST_SHIP,
     FLEET,
     HEX_NUMBER,
+    NO_TILE,
+    RESERVE,
     STARBASE,
     TECHNOLOGY_NUMBER,
     TILE_NUMBER,
 )
-from orrery.games.emperor.parts import NO_TILE, RESERVE
 from orrery.games.emperor.rules.round import ChooseDirection, role_cards
 from orrery.games.emperor.state import EmperorState
 
@@ -53,20 +54,20 @@ class Table:
         state.sink = self.sink
         for seat in range(players):
             for number in range(FLEET):
-                state.put_ship(seat, number, RESERVE)
+                state.galaxy.put_ship(seat, number, RESERVE)
 
     # -- arranging
 
     def lay(self, at: str, tile: str) -> None:
         """Lay a tile on a hex, from wherever it is."""
         number = TILE_NUMBER[tile]
-        for pile in (self.s.plain, self.s.atomic, self.s.display):
+        for pile in (self.s.tile_stack.plain, self.s.tile_stack.atomic, self.s.tile_stack.display):
             if number in pile:
                 pile.remove(number)
         if tile == "black_hole":
-            self.s.hole_in_stack = False
+            self.s.tile_stack.hole_in_stack = False
             self.s.collapsed = True
-        self.s.lay_tile(HEX_NUMBER[at], number)
+        self.s.galaxy.lay_tile(HEX_NUMBER[at], number)
 
     def empire(self, seat: int, at: str, tile: str | None = None) -> None:
         """Put an empire on a sector."""
@@ -88,61 +89,69 @@ class Table:
         for kind, count in enumerate((fighters, cruisers, dreadnoughts)):
             for _ in range(count):
                 first = seat * FLEET
-                free = self.s.ships.index(RESERVE, first + FIRST_SHIP[kind])
+                free = self.s.galaxy.ships.index(RESERVE, first + FIRST_SHIP[kind])
                 assert free < first + FIRST_SHIP[kind + 1]
-                self.s.put_ship(seat, free - first, HEX_NUMBER[at])
+                self.s.galaxy.put_ship(seat, free - first, HEX_NUMBER[at])
 
     def give(self, seat: int, *technologies: str) -> None:
         """Give technologies to a seat."""
         for technology in technologies:
-            self.s.technologies[TECHNOLOGY_NUMBER[technology]] = seat
+            self.s.science.technologies[TECHNOLOGY_NUMBER[technology]] = seat
 
     def stores(self, seat: int, metal: int, energy: int, money: int | None = None) -> None:
         """Fill a storage card from the supply; set the purse."""
-        self.s.supply[1] += self.s.metal[seat] - metal
-        self.s.supply[2] += self.s.energy[seat] - energy
-        self.s.metal[seat] = metal
-        self.s.energy[seat] = energy
+        self.s.market.supply[1] += self.s.holdings.metal[seat] - metal
+        self.s.market.supply[2] += self.s.holdings.energy[seat] - energy
+        self.s.holdings.metal[seat] = metal
+        self.s.holdings.energy[seat] = energy
         if money is not None:
-            self.s.money[seat] = money
+            self.s.holdings.money[seat] = money
 
     def food(self, at: str, cubes: int) -> None:
         """Put food on a sector, from the supply."""
-        self.s.supply[0] -= cubes
-        self.s.food[HEX_NUMBER[at]] += cubes
+        self.s.market.supply[0] -= cubes
+        self.s.galaxy.food[HEX_NUMBER[at]] += cubes
 
     def display(self, *tiles: str) -> None:
         """Have these tiles face up; what lay there goes back."""
-        for old in self.s.display:
+        for old in self.s.tile_stack.display:
             self._back(old)
         numbers = [TILE_NUMBER[tile] for tile in tiles]
-        for pile in (self.s.plain, self.s.atomic):
+        for pile in (self.s.tile_stack.plain, self.s.tile_stack.atomic):
             pile[:] = [tile for tile in pile if tile not in numbers]
         if BLACK_HOLE in numbers:
-            self.s.hole_in_stack = False
-        self.s.display = numbers
+            self.s.tile_stack.hole_in_stack = False
+        self.s.tile_stack.display = numbers
 
     def _back(self, tile: int) -> None:
-        pile = self.s.plain if self.s.box.tiles[tile].pile == "plain" else self.s.atomic
+        pile = (
+            self.s.tile_stack.plain
+            if self.s.box.tiles[tile].pile == "plain"
+            else self.s.tile_stack.atomic
+        )
         pile.append(tile)
 
     def no_stack(self) -> None:
         """Leave no tile face down."""
-        self.s.plain, self.s.atomic, self.s.hole_in_stack = [], [], False
+        self.s.tile_stack.plain, self.s.tile_stack.atomic, self.s.tile_stack.hole_in_stack = (
+            [],
+            [],
+            False,
+        )
 
     def on_top(self, tile: str) -> None:
         """Make a tile the next to be drawn, and the only one of its pile."""
         number = TILE_NUMBER[tile]
-        for pile in (self.s.plain, self.s.atomic, self.s.display):
+        for pile in (self.s.tile_stack.plain, self.s.tile_stack.atomic, self.s.tile_stack.display):
             if number in pile:
                 pile.remove(number)
-        self.s.plain = [number]
+        self.s.tile_stack.plain = [number]
 
     def collapse(self) -> None:
         """Let the Omega sun have collapsed."""
-        self.s.hole_in_stack = False
+        self.s.tile_stack.hole_in_stack = False
         self.s.collapsed = True
-        self.s.lay_tile(CENTRE, BLACK_HOLE)
+        self.s.galaxy.lay_tile(CENTRE, BLACK_HOLE)
         self.s.available = role_cards(self.s)
 
     def dice(self, *faces: int) -> None:
@@ -156,7 +165,7 @@ class Table:
         s = self.s
         s.throne = chooser
         s.round = max(1, s.round)
-        s.saboteur_used = s.warp_used = False
+        s.science.saboteur_used = s.science.warp_used = False
         s.taken = [-1] * s.players
         s.available = role_cards(s)
         s.stack = [ChooseDirection(chooser)]
@@ -243,25 +252,25 @@ class Table:
 
     def tile(self, at: str) -> str | None:
         """Return the tile on a hex."""
-        number = self.s.tiles[HEX_NUMBER[at]]
+        number = self.s.galaxy.tiles[HEX_NUMBER[at]]
         return None if number == NO_TILE else self.s.box.tiles[number].id
 
     def marker(self, at: str) -> tuple[int, int]:
         """Return owner and level on a hex."""
-        return self.s.owner[HEX_NUMBER[at]], self.s.level[HEX_NUMBER[at]]
+        return self.s.galaxy.owner[HEX_NUMBER[at]], self.s.galaxy.level[HEX_NUMBER[at]]
 
     def ships(self, seat: int, at: str) -> tuple[int, int, int]:
         """Return fighters, cruisers and dreadnoughts of a seat in a hex."""
         number = HEX_NUMBER[at]
         return (
-            self.s.count_in(seat, number, 0),
-            self.s.count_in(seat, number, 1),
-            self.s.count_in(seat, number, 2),
+            self.s.galaxy.count_in(seat, number, 0),
+            self.s.galaxy.count_in(seat, number, 1),
+            self.s.galaxy.count_in(seat, number, 2),
         )
 
     def cubes(self, at: str) -> int:
         """Return the food on a hex."""
-        return self.s.food[HEX_NUMBER[at]]
+        return self.s.galaxy.food[HEX_NUMBER[at]]
 
     def told(self, kind: type[Event]) -> list[Event]:
         """Return the events of a kind since the beginning."""

@@ -7,7 +7,7 @@ from orrery.core.hexes import Hex
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.charging import ChargingQueue
-from orrery.games.gaia.rules.mines import occupy
+from orrery.games.gaia.rules.mines import join_federation
 from orrery.games.gaia.rules.turn import NextTurn, Turn
 from orrery.games.gaia.setup import lay_out, take_faction
 from orrery.games.gaia.state import GaiaState
@@ -47,13 +47,10 @@ def put(state: GaiaState, seat: Seat, kind: int, *places: Hex) -> None:
     mat = state.mats[seat]
     for place in places:
         number = at(state, place)
-        state.owner[number] = seat
-        state.building[number] = kind
-        mat.built[kind] += 1
         mat.types |= 1 << state.planet[number]
         mat.gaia_planets += state.planet[number] == ids.GAIA
-        occupy(state, seat, number)
-        mat._clusters = None
+        state.put(seat, number, kind)
+        join_federation(state, mat, number)
 
 
 def rich(state: GaiaState, seat: Seat) -> Mat:

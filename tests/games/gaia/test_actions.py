@@ -51,6 +51,16 @@ def test_gaia_9_11_a_token_is_scored_again() -> None:
     assert mat.tokens == [2 * ids.TOKEN_IDS.index("fed_7vp_6_credits")]
 
 
+def test_gaia_9_11_a_tech_tile_for_four_qic() -> None:
+    state = three()
+    mat = state.mats[0]
+    mat.qic = 4
+    do(turn(state), "use-board-action qic_tech_tile")
+
+    assert mat.qic == 0
+    assert asks(state) == "WhichTile"
+
+
 def test_gaia_9_11_points_for_planet_types() -> None:
     """E-47."""
     state = three()
@@ -85,7 +95,7 @@ def test_gaia_9_10_missing_steps_are_paid_in_ore() -> None:
     bowls(state, 0, 0, 0, 3)
     target = next(
         h for h in state.planets()
-        if state.tables.steps[mat.home][state.planet[h]] == 3 and state.near(mat)[h] <= 3
+        if state.tables.steps[mat.home][state.planet[h]] == 3 and mat.near(state.board)[h] <= 3
         and state.owner[h] < 0
     )  # fmt: skip
     do(turn(state), "use-board-action power_1_step", f"build-mine {target}")
@@ -320,8 +330,7 @@ def test_gaia_6_5_one_mine_pleases_four() -> None:
     state.round_tiles[0] = ids.ROUND_TILE_IDS.index("score_gaia_mine_4")
     put(state, 0, ids.MINE, (-1, -2))
     target = at(state, (-1, -1))
-    state.planet[target] = ids.GAIA
-    state._planets = None
+    state.put_planet(target, ids.GAIA)
     mat = rich(state, 0)
     mat.tiles = 1 << ids.TECH_IDS.index("tech_gaia_mine_3vp")
     mat.advanced = 1 << ids.ADVANCED_IDS.index("adv_mine_3vp")

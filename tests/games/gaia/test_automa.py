@@ -5,28 +5,24 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.positions import asks, at, do, offers, put, table
+from orrery.core.errors import IllegalAction
 from orrery.games.gaia import GAME, ids
-from orrery.games.gaia.automa import (
-    AutomaTurn,
-    automa_pass,
-    automa_round,
+from orrery.games.gaia.automa.cards import card
+from orrery.games.gaia.automa.deeds import (
+    advance,
     build_mine,
     by_final_tile,
-    card,
-    directional,
-    execute,
     faction_action,
     mine_candidates,
-    numbered,
-    place_first_mine,
     power_action,
     put_mine,
     research_highest,
-    set_up_automa,
-    take_first_booster,
     upgrade,
     valid_areas,
 )
+from orrery.games.gaia.automa.selections import directional, numbered
+from orrery.games.gaia.automa.setup import place_first_mine, set_up_automa, take_first_booster
+from orrery.games.gaia.automa.turns import AutomaTurn, automa_pass, automa_round
 from orrery.games.gaia.scoring import FinalScoring, final_count
 from orrery.games.gaia.state import GaiaState
 
@@ -35,10 +31,8 @@ def solo(faction: int = ids.TAKLONS, level: str = "automa") -> GaiaState:
     """A solo table: the human plays Xenos (or Terrans), the Automa the named faction."""
     human = ids.TERRANS if faction == ids.XENOS else ids.XENOS
     state = table(human, players=1, automa=level)
-    set_up_automa(state)
+    set_up_automa(state, faction)
     mat = state.mats[1]
-    mat.faction = faction
-    mat.home = state.tables.home[faction]
     mat.research = [0] * 6
     mat.booster = 3
     state.order = [0, 1]
@@ -74,11 +68,39 @@ def test_aut_1_4_the_automa_never_shares_the_board_of_the_human() -> None:
     for seed in range(30):
         state = GAME.start(1, seed, {"faction_selection": "random"})
         assert isinstance(state, GaiaState)
-        boards = [state.tables.board[mat.faction] for mat in state.mats]
+        boards = [state.box.factions[mat.faction].board for mat in state.mats]
         assert boards[0] != boards[1]
         assert ids.FACTION_IDS[state.mats[1].faction] in {
             one.id for one in state.box.automa.factions
         }
+
+
+def test_aut_1_4_the_human_may_choose_the_faction_of_the_automa() -> None:
+    """AUT-1.4: among those that it knows, of another board than the human's [R-52]."""
+    known = {"terrans", "geodens", "hadsch_hallas", "xenos", "itars", "taklons", "firaks"}
+    for mine, shared in (("gleens", "xenos"), ("firaks", "firaks"), ("lantids", "terrans")):
+        state = GAME.start(1, 5, {"automa_faction": "chosen"})
+        assert isinstance(state, GaiaState)
+        do(state, f"choose-faction {mine}")
+        assert asks(state) == "WhichAutomaFaction"
+        assert offers(state) == {f"choose-automa-faction {one}" for one in known - {shared}}
+        with pytest.raises(IllegalAction, match="does not know that faction"):
+            do(state, f"choose-automa-faction {shared}")
+        do(state, "choose-automa-faction itars")
+        assert state.mats[1].faction == ids.ITARS
+        assert state.mats[1].home == ids.ICE
+        assert asks(state) == "FirstStructure"
+
+
+def test_aut_1_4_a_drawn_human_may_choose_as_well_and_a_first_game_has_the_taklons() -> None:
+    state = GAME.start(1, 5, {"automa_faction": "chosen", "faction_selection": "random"})
+    assert isinstance(state, GaiaState)
+    assert asks(state) == "WhichAutomaFaction"
+    assert state.mats[0].faction >= 0
+    for options in ({}, {"automa_faction": "chosen"}):
+        first = GAME.start(1, 5, {"game_mode": "beginner", **options})
+        assert isinstance(first, GaiaState)
+        assert [mat.faction for mat in first.mats] == [ids.HADSCH_HALLAS, ids.TAKLONS]
 
 
 @pytest.mark.parametrize(
@@ -268,12 +290,12 @@ def test_aut_5_4_research() -> None:
     assert mat.research == [1, 3, 4, 0, 0, 0]
 
     mat.research = [0, 0, 0, 0, 0, 4]
-    execute(state, ids.SCIENCE)
+    advance(state, ids.SCIENCE)
     assert (mat.research[5], state.adv[5]) == (4, -1)
     state.mats[0].research[5] = 5
     assert ids.SCIENCE not in valid_areas(state)
     state.mats[0].research[5] = 0
-    execute(state, ids.SCIENCE)
+    advance(state, ids.SCIENCE)
     assert mat.research[5] == 5
 
 

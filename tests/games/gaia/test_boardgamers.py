@@ -15,6 +15,8 @@ from orrery.core.save import digest
 from orrery.games.gaia import GAME
 from orrery.games.gaia.state import GaiaState
 
+pytestmark = pytest.mark.untraced
+
 LOGS = Path(__file__).parents[2] / "oracle" / "gaia"
 GAMES = sorted(LOGS.glob("*.json.gz"))
 
@@ -153,7 +155,7 @@ def test_every_recorded_question_of_the_slow_games_is_answered_from_a_cold_start
             cold = again.state.clone()
             assert isinstance(cold, GaiaState)
             for mat in cold.mats:
-                mat._clusters = None
+                mat.forget_search()
             cold._withdraw()
             assert action in cold.choices(seat)
             again.play(seat, action)

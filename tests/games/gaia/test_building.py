@@ -8,7 +8,8 @@ from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, ric
 from orrery.core.errors import IllegalAction
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import BuildMine, StartGaiaProject, Upgrade, UseBoardAction
-from orrery.games.gaia.rules.mines import qic_for_range, settling_price
+from orrery.games.gaia.rules.mines import settling_price
+from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
 
 
@@ -22,12 +23,13 @@ def test_gaia_7_2_each_qic_reaches_two_hexes_further() -> None:
     put(state, 0, ids.INSTITUTE, (1, -3))
     mat = rich(state, 0)
     target = at(state, (-3, -3))
-    assert state.near(mat)[target] == 4
+    assert mat.near(state.board)[target] == 4
     for level, qic in ((2, 1), (1, 2)):
         mat.research[ids.NAVIGATION] = level
-        reach = state.tables.range[level]
-        assert qic_for_range(state, 4, reach) == qic
-        assert settling_price(state, 0, mat, target, 0, reach)[1] == qic
+        reach = Reach(state, mat)
+        assert reach.qic_for(target) == qic
+        _, more_qic = settling_price(state, 0, target, reach) or (0, 0)
+        assert more_qic == qic
 
 
 def test_gaia_7_5_a_gaiaformer_keeps_the_planet_for_its_owner() -> None:
@@ -292,9 +294,9 @@ def test_gaia_7_11_a_gaiaformer_is_no_starting_point_and_no_structure() -> None:
     state = table(ids.TERRANS, ids.XENOS)
     put(state, 0, ids.MINE, (3, 3))
     bowls(state, 0, 6, 0, 0)
-    near = state.near(state.mats[0])
+    near = state.mats[0].near(state.board)
     do(turn(state), f"start-gaia-project {at(state, (4, 2))}")
 
-    assert state.near(state.mats[0]) == near
+    assert state.mats[0].near(state.board) == near
     assert state.mats[0].structures.bit_count() == 1
     assert state.mats[0].formers_available() == 0

@@ -46,13 +46,14 @@ def test_gaia_11_1_only_the_best_structure_counts() -> None:
 @pytest.mark.parametrize(
     ("before", "vp", "after", "left"),
     [
-        ((0, 1, 5), 10, (0, 0, 6), 10),  # E-53
-        ((4, 4, 0), 1, (2, 6, 0), 0),  # E-54
+        ((0, 1, 5), 10, (0, 0, 6), 10),
+        ((4, 4, 0), 1, (2, 6, 0), 0),
     ],
 )
 def test_gaia_11_2_a_charge_is_bounded_by_tokens_and_points(
     before: tuple[int, ...], vp: int, after: tuple[int, ...], left: int
 ) -> None:
+    """E-53, E-54."""
     state = rulebook()
     mat = bowls(state, 2, *before)
     mat.vp = vp

@@ -6,12 +6,12 @@ import pytest
 
 from orrery.core.rng import Rng
 from orrery.games.gaia import GAME
-from orrery.games.gaia.evaluate import (
+from orrery.games.gaia.habits.evaluate import (
     LEVEL,
+    PROSPECTS,
     STRUCTURE,
     final_points,
     if_it_ended_now,
-    prospects_of,
     worth,
 )
 from orrery.games.gaia.rules.income import icons
@@ -35,7 +35,7 @@ def after_random_play(seed: int, clicks: int) -> GaiaState:
 def test_gaia_4_1_each_round_more_pays_three_quarters_of_the_icons(seed: int, clicks: int) -> None:
     """Besides, a level counts a little more, and so does a tile."""
     state = after_random_play(seed, clicks)
-    none, one, *_ = prospects_of(state.tables)
+    none, one, *_ = PROSPECTS.of(state.box)
 
     for mat in state.mats:
         income = worth(icons(state, mat))
@@ -48,7 +48,7 @@ def test_gaia_4_1_each_round_more_pays_three_quarters_of_the_icons(seed: int, cl
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_gaia_4_1_without_a_round_to_come_pieces_count_for_themselves(seed: int) -> None:
     state = after_random_play(seed, 140)
-    pieces = prospects_of(state.tables)[0]
+    pieces = PROSPECTS.of(state.box)[0]
 
     for seat, mat in enumerate(state.mats):
         stands = sum(count * STRUCTURE[kind] for kind, count in enumerate(mat.built))

@@ -11,6 +11,7 @@ from orrery.games.gaia.actions import BuildMine, Convert
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.form_federation import search_of
 from orrery.games.gaia.rules.mines import settling_price
+from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.research import advance
 from orrery.games.gaia.rules.tech_tiles import WhichTile
 from orrery.games.gaia.scoring import final_count
@@ -96,7 +97,7 @@ def test_gaia_10_6_gleens_gain_ore_until_the_academy_stands() -> None:
     advance(state, 0, ids.ARTIFICIAL_INTELLIGENCE)
     assert (mat.ore, mat.qic) == (ore + 2, 0)
     gaia = at(state, (0, -1))
-    assert settling_price(state, 0, mat, gaia, 0, 2) == (1, 0)
+    assert settling_price(state, 0, gaia, Reach(state, mat, 1)) == (1, 0)
     mat.research[ids.NAVIGATION] = 2
     do(turn(state), f"build-mine {gaia}")
     assert mat.vp == 12
@@ -142,7 +143,7 @@ def test_gaia_10_7_the_gleens_token() -> None:
     do(turn(state), f"upgrade {at(state, (-1, -2))} planetary_institute")
 
     assert (mat.ore, mat.knowledge, mat.credits, mat.vp) == (12, 4, 26, 15)
-    assert mat.tokens == [2 * ids.TOKEN_GLEENS + 1]
+    assert mat.tokens == [2 * ids.TOKEN_IDS.index("fed_gleens") + 1]
     assert not mat.federated
 
 
@@ -201,7 +202,7 @@ def test_gaia_10_13_a_space_station() -> None:
 
     assert mat.stations == 1 << place
     assert not state.charging
-    assert state.near(mat)[place] == 0
+    assert mat.near(state.board)[place] == 0
     assert final_count(state, 0, ids.FINAL_SATELLITES) == 1
     assert mat.structures.bit_count() == 1
     assert "use-special space_station" not in offers(turn(state))
@@ -262,7 +263,7 @@ def test_gaia_10_15_bal_taks() -> None:
     assert (mat.qic, mat.formers_available()) == (1, 0)
     FACTIONS[ids.BAL_TAKS].tokens_return(mat)
     assert mat.formers_available() == 1
-    assert state.tables.academy[ids.BAL_TAKS][1] == 4
+    assert state.box.factions[ids.BAL_TAKS].academy_action.credits == 4
     assert not FACTIONS[ids.BAL_TAKS].may_advance(mat, ids.NAVIGATION)
     mat.built[ids.INSTITUTE] = 1
     assert FACTIONS[ids.BAL_TAKS].may_advance(mat, ids.NAVIGATION)
@@ -434,7 +435,8 @@ def test_gaia_10_22_itars_keep_what_they_burn() -> None:
     do(turn(state), "convert burn")
 
     assert (bowls_of(mat), mat.gaia) == ((0, 0, 1), 1)
-    assert state.tables.slots[ids.ITARS][ids.ACADEMY_KNOWLEDGE][1][0][2] == 3
+    (icon,) = state.tables.slots[ids.ITARS][ids.ACADEMY_KNOWLEDGE][1]
+    assert icon.knowledge == 3
 
 
 def test_gaia_10_24_a_special_action_of_an_institute_comes_with_the_next_turn() -> None:

@@ -25,10 +25,11 @@ def board() -> Board:
 class Problem:
     """A small piece of map: clusters with values, and a few hexes for satellites."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, centre: int | None = None) -> None:
         rng = Rng(seed)
         self.board = board()
-        centre = rng.below(self.board.size)
+        anywhere = rng.below(self.board.size)
+        centre = anywhere if centre is None else centre
         near = [h for h in range(self.board.size) if self.board.distance[centre][h] <= 3]
         rng.shuffle(near)
         pieces = near[: 4 + rng.below(4)]
@@ -83,6 +84,26 @@ class Problem:
         )
 
 
+class WiderProblem(Problem):
+    """More pieces on a larger map, where the search forgets more on its way."""
+
+    def __init__(self, seed: int) -> None:
+        rng = Rng(seed)
+        self.board = board()
+        centre = rng.below(self.board.size) if seed % 3 else 0
+        far = 3 + rng.below(4)
+        near = [h for h in range(self.board.size) if self.board.distance[centre][h] <= far]
+        rng.shuffle(near)
+        pieces = 5 + rng.below(9)
+        self.clusters = clusters_of(self.board, mask_of(near[:pieces]))
+        self.values = [1 + rng.below(3) for _ in self.clusters]
+        free = near[pieces:]
+        self.usable = mask_of(free[: len(free) * (2 + rng.below(3)) // 4])
+        self.goal = 4 + rng.below(5)
+        self.core = 1 if seed % 5 == 0 else 0
+        self.affordable = 2 + rng.below(6)
+
+
 def found_by(search: FederationSearch, affordable: int) -> set[Proposal]:
     """Take every way through the questions about satellites."""
     found: set[Proposal] = set()
@@ -103,11 +124,32 @@ def found_by(search: FederationSearch, affordable: int) -> set[Proposal]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(1, 61))
+# In the last one planets that are looked for turn out to be linked already.
+@pytest.mark.parametrize("seed", [*range(1, 61), 176])
 def test_gaia_8_8_the_search_finds_exactly_the_legal_federations(seed: int) -> None:
     problem = Problem(seed)
 
     assert found_by(problem.search(), problem.affordable) == problem.legal()
+
+
+@pytest.mark.parametrize("seed", range(100, 112))
+def test_gaia_8_8_the_search_is_as_exact_in_the_first_corner_of_the_map(seed: int) -> None:
+    """Hex number 0 is a place like any other."""
+    problem = Problem(seed, centre=seed % 2)
+
+    assert found_by(problem.search(), problem.affordable) == problem.legal()
+
+
+# Of 20,000 such problems, small ones whose answer changes when the search forgets too much.
+@pytest.mark.parametrize(
+    "seed", [16820, 9084, 15330, 7443, pytest.param(9255, marks=pytest.mark.untraced)]
+)
+def test_gaia_8_8_the_search_is_as_exact_on_a_larger_map(seed: int) -> None:
+    problem = WiderProblem(seed)
+    legal = problem.legal()
+
+    assert found_by(problem.search(), problem.affordable) == legal
+    assert problem.search().can_form(problem.affordable) == bool(legal)
 
 
 @pytest.mark.parametrize("seed", range(1, 61))

@@ -133,7 +133,6 @@ def test_gaia_8_3_xenos_with_the_institute_need_6() -> None:
     put(state, 0, LAB, (-2, -6))
     assert not proposals(state)
     put(state, 0, PI, (5, -2))
-    state.mats[0]._clusters = None
     assert space() in proposals(state)
 
 
@@ -152,7 +151,6 @@ def ivits() -> GaiaState:
     put(state, 0, LAB, (2, -6))
     put(state, 0, STATION, (-1, -5), (0, -5))
     mat.federated = mat.federated & ~sum(1 << at(state, h) for h in ((2, -6), (-1, -5), (0, -5)))
-    mat._clusters = None
     return state
 
 
@@ -168,8 +166,7 @@ def test_gaia_8_15_a_federation_that_suffices_needs_no_satellite() -> None:
     state = ivits()
     mat = state.mats[0]
     mat.tiles = 1 << ids.TECH_BIG_BUILDINGS
-    state.building[at(state, (-2, -6))] = STATION
-    mat._clusters = None
+    state.put(0, at(state, (-2, -6)), STATION)
 
     assert values(state) == {space(): 14}
 
@@ -181,10 +178,8 @@ def test_gaia_8_14_growth_by_adjacency_counts() -> None:
     mat.qic = 0
     mat.tokens.append(3)
     mat.tiles = 1 << ids.TECH_BIG_BUILDINGS  # 13
-    mat._clusters = None
     assert "form-federation" not in offers(turn(state))
-    state.building[at(state, (-2, -6))] = STATION
-    mat._clusters = None
+    state.put(0, at(state, (-2, -6)), STATION)
     form(state)
     assert (mat.formed, len(mat.tokens)) == (2, 3)
     assert search_of(state, 0).goal == 21
@@ -271,8 +266,7 @@ def test_gaia_8_10_a_hex_between_two_federations_joins_without_a_token() -> None
         h for h in range(190)
         if state.board.next_to[h] >> left & 1 and state.board.next_to[h] >> right & 1
     )  # fmt: skip
-    state.planet[target] = ids.PLANET_IDS.index("desert")
-    state._planets = None
+    state.put_planet(target, ids.PLANET_IDS.index("desert"))
     mat.research[ids.NAVIGATION] = 4
     do(turn(state), f"build-mine {target}")
 
@@ -369,7 +363,7 @@ def test_gaia_8_4_every_choice_says_what_it_costs() -> None:
     assert GAME.preview(state, 0, FORM_FEDERATION, "en") == "≥ 1 satellite (− 1 Q.I.C.)"
     state = ivits()
     state.mats[0].tiles = 1 << ids.TECH_BIG_BUILDINGS
-    state.building[at(state, (-2, -6))] = STATION
+    state.put(0, at(state, (-2, -6)), STATION)
     assert GAME.preview(turn(state), 0, FORM_FEDERATION, "en") == "≥ 0 satellites"
 
 
@@ -380,7 +374,7 @@ def test_gaia_8_5_every_planet_of_a_cluster_answers_for_it() -> None:
     put(state, 0, STATION, (1, -7), (2, -6))
     put(state, 0, MINE, (0, -5), (-1, -5))
     do(turn(state), "form-federation")
-    table_drawn = GAME.table
+    table_drawn = GAME.drawing
     both = sorted(at(state, place) for place in ((0, -5), (-1, -5)))
 
     place = table_drawn.place(JoinCluster(both[0]), state.view(0))
@@ -413,3 +407,29 @@ def test_gaia_8_7_planets_of_the_cheapest_federation_come_first() -> None:
     ]
     assert len(set(fewest)) > 1
     assert fewest == sorted(fewest)
+
+
+def test_gaia_8_7_after_a_planet_only_those_of_a_federation_with_it_are_offered() -> None:
+    state = xenos()
+    state.mats[0].faction = ids.GLEENS
+    put(state, 0, PI, (-1, -7))
+    put(state, 0, ACADEMY, (1, -7), (-1, -3))
+    put(state, 0, STATION, (0, -5), (2, -6))
+    do(turn(state), "form-federation")
+    search = search_of(state, 0)
+    legal = search.legal(affordable(state, 0))
+    alone = 0
+
+    for join in [one for one in state.choices(0) if isinstance(one, JoinCluster)]:
+        after = state.clone()
+        after.play(0, join)
+        if asks(after) != "Clusters":
+            continue
+        (chosen,) = [n for n, planets in enumerate(search.clusters) if planets >> join.at & 1]
+        together = [clusters for clusters in legal if clusters >> chosen & 1]
+        alone += len(together) < len(legal)
+        wanted = {n for clusters in together for n in bits(clusters)} - {chosen}
+        offered = {one.at for one in after.choices(0) if isinstance(one, JoinCluster)}
+        assert all(any(search.clusters[n] >> at & 1 for n in wanted) for at in offered)
+
+    assert alone

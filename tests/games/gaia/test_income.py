@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, table
 from orrery.games.gaia import ids
 from orrery.games.gaia.rules.gaia_phase import GaiaPhase
@@ -29,10 +31,9 @@ def gaia_phase(state: GaiaState) -> GaiaState:
 
 
 def total(state: GaiaState, seat: int = 0) -> list[int]:
-    found = [0] * 8
-    for icon in icons(state, state.mats[seat]):
-        found = [a + b for a, b in zip(found, icon, strict=True)]
-    return found
+    """Add the icons up: ore, credits, knowledge, Q.I.C., tokens, charges, points, gaiaformers."""
+    rows = [astuple(icon) for icon in icons(state, state.mats[seat])]
+    return [sum(column) for column in zip(*rows, strict=True)]
 
 
 def test_gaia_4_1_everything_uncovered_pays() -> None:

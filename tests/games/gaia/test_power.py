@@ -8,6 +8,7 @@ from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, ric
 from orrery.core.errors import IllegalAction
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
+from orrery.games.gaia.components import Gain
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import FROM_ACTION
 from orrery.games.gaia.rules.resources import gain
@@ -40,7 +41,7 @@ def test_gaia_2_6_gained_tokens_go_to_bowl_1_and_2_7_discards_take_the_lowest() 
     state = table(ids.TERRANS, ids.XENOS)
     mat = bowls(state, 0, 1, 2, 0)
 
-    gain(state, 0, (0, 0, 0, 0, 1, 0, 0, 0), FROM_ACTION)
+    gain(state, 0, Gain(power_token=1), FROM_ACTION)
     assert bowls_of(mat) == (2, 2, 0)
     FACTIONS[ids.TERRANS].discard_tokens(state, 0, 2)
     assert bowls_of(mat) == (0, 2, 0)
@@ -64,7 +65,7 @@ def test_gaia_2_1_what_is_above_a_maximum_is_lost() -> None:
     mat = state.mats[0]
     mat.ore, mat.credits, mat.knowledge = 14, 29, 14
 
-    gain(state, 0, (3, 3, 3, 99, 0, 0, 0, 0), FROM_ACTION)
+    gain(state, 0, Gain(ore=3, credits=3, knowledge=3, qic=99), FROM_ACTION)
 
     assert (mat.ore, mat.credits, mat.knowledge, mat.qic) == (15, 30, 15, 100)
 

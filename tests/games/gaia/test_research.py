@@ -169,7 +169,7 @@ def test_gaia_9_6_qic_of_the_same_action_may_pay_the_range() -> None:
     state.tech[0], state.tech[1] = state.tech[1], state.tech[0]  # ore and Q.I.C. under Navigation
     do(turn(state), f"upgrade {at(state, (-2, 2))} research_lab", "take-tile tech_ore_qic",
        "advance navigation")  # fmt: skip
-    near = state.near(mat)
+    near = mat.near(state.board)
     far = {near[h] for h in lost_planet_hexes(state, 0)}
 
     assert max(far) == 6

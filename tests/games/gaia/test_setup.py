@@ -11,14 +11,15 @@ from orrery.core.errors import BadComponents, IllegalAction, InternalError
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.actions import ChooseFaction, TakeBooster
 from orrery.games.gaia.board import planets_of
-from orrery.games.gaia.components import Box, read_box
+from orrery.games.gaia.components import Box
 from orrery.games.gaia.parts import Mat
-from orrery.games.gaia.setup import (
+from orrery.games.gaia.rules.maps import (
     TURNS_AT_MOST,
     LastPlayerTurnsTiles,
     map_is_legal,
     put_tiles,
 )
+from orrery.games.gaia.sheet import read_box
 from orrery.games.gaia.state import GaiaState
 
 
@@ -76,8 +77,8 @@ def test_gaia_3_10_the_brainstone_starts_in_bowl_1() -> None:
     assert state.mats[0].brainstone == 1
     assert bowls_of(state.mats[0]) == (2, 4, 0)
     assert state.mats[0].research == [0] * 6
-    assert state.supply[ids.TOKEN_GLEENS] == 1
-    assert state.tables.stations == 6
+    assert state.supply[ids.TOKEN_IDS.index("fed_gleens")] == 1
+    assert state.box.limits.stations == 6
 
 
 def test_gaia_3_11_first_structures_go_there_and_back() -> None:
@@ -170,7 +171,8 @@ def test_gaia_3_12_beginners_start_on_fixed_planets() -> None:
 
 def test_gaia_3_14_a_neutral_marker_stands_for_two_players() -> None:
     """GAIA-3.14: printed values."""
-    assert start(2).tables.neutral == (10, 11, 5, 4, 6, 8)
+    neutral = [tile.neutral for tile in start(2).box.final_scoring]
+    assert neutral == [10, 11, 5, 4, 6, 8]
 
 
 @pytest.mark.parametrize(
@@ -210,7 +212,7 @@ def test_gaia_13_3_variable_maps_keep_equal_planets_apart(method: str) -> None:
             default = [tile for tile, _, _ in box().layouts[1].tiles]
             for slot, tile in enumerate(default):
                 if tile in {"s01", "s02", "s03", "s04"}:
-                    assert (names[slot], state.turns[slot]) == (tile, 0)
+                    assert (names[slot], state.rotations[slot]) == (tile, 0)
         if method == "method_2":
             inner = {
                 slot
@@ -249,9 +251,9 @@ def test_gaia_13_2_a_map_with_equal_neighbours_cannot_be_kept() -> None:
     state._withdraw()
 
     assert "confirm-map" not in offers(state)
-    before = state.turns[3]
+    before = state.rotations[3]
     do(state, "rotate-sector 3")
-    assert state.turns[3] == (before + 1) % 6
+    assert state.rotations[3] == (before + 1) % 6
 
 
 def test_gaia_13_5_the_last_player_keeps_a_legal_map() -> None:
@@ -265,7 +267,7 @@ def test_gaia_13_5_the_last_player_keeps_a_legal_map() -> None:
 
 def slots_to_turn(state: GaiaState, *, legal: bool) -> list[int]:
     """Return the slots whose tile can be turned once with, or without, a legal map after it."""
-    dealt = state.turns[:]
+    dealt = state.rotations[:]
     found = []
     for slot in range(10):
         put_tiles(state, state.slots, [(t + (n == slot)) % 6 for n, t in enumerate(dealt)])
@@ -286,18 +288,18 @@ def test_gaia_13_2_an_illegal_map_cannot_be_kept() -> None:
 @pytest.mark.parametrize("legal", [True, False])
 def test_gaia_13_5_who_turns_for_ever_gets_the_map_as_dealt(legal: bool) -> None:  # noqa: FBT001 - a parameter
     state = start(4, map_rotation_by_last_player=True)
-    dealt = state.turns[:]
+    dealt = state.rotations[:]
     state.stack[-1] = LastPlayerTurnsTiles(state.asked[0], tuple(dealt), TURNS_AT_MOST - 1)
     state._withdraw()
     do(state, f"rotate-sector {slots_to_turn(state, legal=legal)[0]}")
 
     assert asks(state) == "WhichFaction"
     assert map_is_legal(state)
-    assert (state.turns == dealt) != legal
+    assert (state.rotations == dealt) != legal
 
 
 def test_gaia_13_3_a_map_that_cannot_be_legal_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.games.gaia.setup.TRIES", 0)
+    monkeypatch.setattr("orrery.games.gaia.rules.maps.TRIES", 0)
 
     with pytest.raises(InternalError, match="no legal map"):
         start(4, map_method="method_1")
@@ -311,7 +313,7 @@ def test_gaia_13_5_the_small_map_for_three() -> None:
 def test_gaia_13_1_random_factions_come_from_different_boards() -> None:
     state = start(4, faction_selection="random")
 
-    boards = {state.tables.board[mat.faction] for mat in state.mats}
+    boards = {state.box.factions[mat.faction].board for mat in state.mats}
     assert len(boards) == 4
 
 
@@ -326,14 +328,12 @@ def test_gaia_13_2_the_german_rule_only_parts_home_types() -> None:
         and state.planet[one] == state.planet[two] == ids.EMPTY
     )
     for hexagon in row:
-        state.planet[hexagon] = ids.TRANSDIM
-    state._planets = None
+        state.put_planet(hexagon, ids.TRANSDIM)
     assert map_is_legal(state)
 
     strict = start(4)
     for hexagon in row:
-        strict.planet[hexagon] = ids.TRANSDIM
-    strict._planets = None
+        strict.put_planet(hexagon, ids.TRANSDIM)
     assert not map_is_legal(strict)
 
 

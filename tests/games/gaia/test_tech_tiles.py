@@ -150,7 +150,6 @@ def test_gaia_8_2_covering_the_big_buildings_tile_takes_their_value_back() -> No
     mat.research = [0, 4, 0, 0, 0, 0]
     mat.tokens = [3]
     mat.tiles = 1 << ids.TECH_BIG_BUILDINGS | 1
-    mat._clusters = None
     assert search_of(state, 0).terrain.values == [4]
     do(tile_for(state), f"take-tile {ids.ADVANCED_IDS[1]}",
        f"cover-tile {ids.TECH_IDS[ids.TECH_BIG_BUILDINGS]}")  # fmt: skip

@@ -12,8 +12,9 @@ from orrery.games.rebellion import GAME
 from orrery.games.rebellion.actions import KIND_AT, PLANET_AT
 from orrery.games.rebellion.components import Box
 from orrery.games.rebellion.ids import GOODS, KINDS, NOWHERE, PLANETS, MissionId
+from orrery.games.rebellion.parts.tracks import WORKER, Placed
 from orrery.games.rebellion.setup import new_faction
-from orrery.games.rebellion.state import WORKER, Placed, RebellionState
+from orrery.games.rebellion.state import RebellionState
 
 R, B, G, Y, P = range(5)
 
@@ -35,8 +36,8 @@ def table(players: int = 3) -> RebellionState:
     for faction in s.factions:
         faction.money = 0
     s.order = list(range(players))
-    s.sentinels = [0] * len(PLANETS)
-    s.capital_fleets = [False] * len(PLANETS)
+    s.galaxy.sentinels = [0] * len(PLANETS)
+    s.galaxy.capital_fleets = [False] * len(PLANETS)
     s.sink = Sink()
     return s
 
@@ -77,25 +78,25 @@ def worker(s: RebellionState, seat: int, kind: str) -> Placed:
 def guard(s: RebellionState, **planets: int) -> None:
     """Put sentinels on planets."""
     for planet, number in planets.items():
-        s.sentinels[PLANET_AT[planet]] = number
+        s.galaxy.sentinels[PLANET_AT[planet]] = number
 
 
 def imperial_fleet(s: RebellionState, *planets: str) -> None:
     """Put imperial fleets on planets."""
     for planet in planets:
-        s.capital_fleets[PLANET_AT[planet]] = True
+        s.galaxy.capital_fleets[PLANET_AT[planet]] = True
 
 
 def rebel_fleet(s: RebellionState, owner: int, planet: str) -> None:
     """Give somebody the rebel fleet."""
-    s.rebel_fleet_owner = owner
-    s.rebel_fleet = PLANET_AT[planet] if planet else NOWHERE
+    s.galaxy.rebel_fleet_owner = owner
+    s.galaxy.rebel_fleet = PLANET_AT[planet] if planet else NOWHERE
 
 
 def offer_missions(s: RebellionState, *missions: MissionId) -> None:
     """Offer these missions; the rest lies in the bag."""
-    s.mission_bag = [card.id for card in box().sheet.missions if card.id not in missions]
-    s.mission_offer = [*missions]
+    s.decks.mission_bag = [card.id for card in box().sheet.missions if card.id not in missions]
+    s.decks.mission_offer = [*missions]
 
 
 def goods(**kinds: int) -> list[int]:
@@ -139,7 +140,7 @@ def named(workers: list[int]) -> dict[str, int]:
 
 def sentinels(s: RebellionState, planet: str) -> int:
     """Return the sentinels on a planet."""
-    return s.sentinels[PLANET_AT[planet]]
+    return s.galaxy.sentinels[PLANET_AT[planet]]
 
 
 def told(s: RebellionState) -> list[Event]:

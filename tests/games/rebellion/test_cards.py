@@ -39,9 +39,9 @@ from orrery.games.rebellion.state import RebellionState
 
 def use(s: RebellionState, card: ActionId, *answers: str) -> None:
     """Let R have won a card and use it."""
-    s.action_bag.append(card)
-    s.action_bag.remove(card)
-    s.action_discard.append(card)
+    s.decks.action_bag.append(card)
+    s.decks.action_bag.remove(card)
+    s.decks.action_discard.append(card)
     now(s, UseAction(R, card))
     say(s, "use", *answers)
 
@@ -53,13 +53,13 @@ def test_every_imperial_action_has_its_effect() -> None:
 def test_reb_7_10_a_card_may_be_declined_as_a_whole() -> None:
     """REB-7.7: it stays on the discard pile."""
     s = table()
-    s.revealed = "imperial_mistake"
+    s.decks.revealed = "imperial_mistake"
     in_senate(s, R, rebel=1)
     now(s, SenateTrack())
     say(s, "bid 1")
     assert offer(s) == ["use", "decline"]
     say(s, "decline")
-    assert s.action_discard == ["imperial_mistake"]
+    assert s.decks.action_discard == ["imperial_mistake"]
     assert ActionDeclined(R, "imperial_mistake") in told(s)
 
 
@@ -93,9 +93,9 @@ def test_reb_7_13_bombardment_empties_a_planet() -> None:
     assert (sentinels(s, "sargas"), sentinels(s, "alioth"), sentinels(s, "trega")) == (2, 1, 0)
     assert named(s.factions[R].pool) == {"rebel": 2}
     assert named(s.factions[G].pool) == {"hero": 1}
-    assert s.capital_fleets[PLANET_AT["trega"]]
+    assert s.galaxy.capital_fleets[PLANET_AT["trega"]]
     assert s.fleet_reserve() == 3
-    assert s.labs[PLANET_AT["trega"]]
+    assert s.galaxy.labs[PLANET_AT["trega"]]
     assert WorkersRecalled(G, 1, "trega") in told(s)
 
 
@@ -109,8 +109,8 @@ def test_reb_7_13_and_7_18_with_all_fleets_out_one_must_move() -> None:
     say(s, "choose-planet trega")
     assert "from-reserve" not in offer(s)
     say(s, "choose-planet edara")
-    assert not s.capital_fleets[PLANET_AT["edara"]]
-    assert s.capital_fleets[PLANET_AT["trega"]]
+    assert not s.galaxy.capital_fleets[PLANET_AT["edara"]]
+    assert s.galaxy.capital_fleets[PLANET_AT["trega"]]
     assert s.fleet_reserve() == 0
 
 
@@ -127,7 +127,7 @@ def test_reb_7_13_the_vox_take_a_fleet_and_four_sentinels() -> None:
     assert "choose-planet sargas" not in offer(s)
     say(s, "choose-planet veltair", "choose-planet trega", "choose-planet mirzam")
     assert s.asked == ()
-    assert sum(s.sentinels) == 4
+    assert sum(s.galaxy.sentinels) == 4
     assert sentinels(s, "sargas") == 2
 
 
@@ -137,7 +137,7 @@ def test_reb_7_13_the_vox_take_what_there_is() -> None:
     guard(s, veltair=2, trega=1, vollux=1)
     use(s, "invaded_by_the_vox", "choose-planet trega", "choose-planet veltair")
     assert s.asked == ()
-    assert sum(s.sentinels) == 1
+    assert sum(s.galaxy.sentinels) == 1
     s = table()
     use(s, "invaded_by_the_vox")
     assert s.asked == ()
@@ -171,7 +171,8 @@ def test_reb_7_13_a_discovered_base_loses_two_workers() -> None:
     guard(s, trega=3)
     put(s, G, "sargas", scientist=1)
     put(s, R, "sargas", rebel=1)
-    use(s, "rebel_base_discovered", "choose-planet sargas", "move-sentinels 2")
+    use(s, "rebel_base_discovered", "choose-planet trega", "choose-planet sargas")
+    say(s, "move-sentinels 2")
     assert (sentinels(s, "trega"), sentinels(s, "sargas")) == (1, 2)
     assert offer(s) == ["remove sargas 0 rebel", "remove sargas 2 scientist"]
     with pytest.raises(IllegalAction) as refusal:
@@ -203,9 +204,37 @@ def test_reb_7_13_a_base_where_nobody_is_and_a_single_sentinel() -> None:
     use(s, "rebel_base_discovered", "choose-planet trega", "choose-planet sargas")
     assert s.asked == ()
     assert at(s, B, "sargas") == {"rebel": 1}
+
+
+def test_reb_7_13_a_base_is_discovered_though_no_sentinel_moves() -> None:
+    """E-65, R-48: "up to 2" may be none; then any planet to which sentinels could go."""
     s = table()
+    guard(s, trega=3)
+    rebel_fleet(s, R, "edara")
+    put(s, B, "trega", rebel=2, hero=1)
     use(s, "rebel_base_discovered")
-    assert s.asked == ()
+    assert offer(s) == ["choose-planet trega", "move-sentinels 0"]
+    with pytest.raises(IllegalAction) as refusal:
+        say(s, "choose-planet sargas")
+    assert refusal.value.clause == "REB-7.13"
+    say(s, "move-sentinels 0")
+    assert len(offer(s)) == 7
+    assert "choose-planet edara" not in offer(s)
+    say(s, "choose-planet trega")
+    assert offer(s) == ["remove trega 1 rebel", "remove trega 1 hero"]
+    say(s, "remove trega 1 hero")
+    assert s.asked == ()  # only the rebels are left to choose
+    assert at(s, B, "trega") == {"rebel": 1}
+    assert sentinels(s, "trega") == 3
+
+
+def test_reb_7_13_a_base_is_discovered_without_any_sentinel_on_the_map() -> None:
+    s = table()
+    put(s, B, "sargas", rebel=1)
+    use(s, "rebel_base_discovered")
+    assert question(s) == "RaidAlone"
+    say(s, "choose-planet sargas")
+    assert at(s, B, "sargas") == {}
 
 
 def test_reb_7_13_troops_move_one_by_one_and_may_stop() -> None:
@@ -239,18 +268,18 @@ def test_reb_7_13_troops_move_one_by_one_and_may_stop() -> None:
 def test_reb_7_13_the_senate_awards_an_unclaimed_route_or_a_rivals() -> None:
     """E-41: if all are claimed, a rival's; if all are his, none."""
     s = table()
-    s.route_owner = [B, R, B, G, R, R, -1, -1]
+    s.galaxy.route_owner = [B, R, B, G, R, R, -1, -1]
     imperial_fleet(s, "mirzam")
     use(s, "senate_awards_trade_route")
     assert offer(s) == ["choose-planet mirzam", "choose-planet sargas"]
     say(s, "choose-planet mirzam")
-    assert s.route_owner[PLANET_AT["mirzam"]] == R
-    s.route_owner[PLANET_AT["sargas"]] = R
+    assert s.galaxy.route_owner[PLANET_AT["mirzam"]] == R
+    s.galaxy.route_owner[PLANET_AT["sargas"]] = R
     use(s, "senate_awards_trade_route")
     assert offer(s) == ["choose-planet veltair", "choose-planet vollux", "choose-planet edara"]
     say(s, "choose-planet edara")
-    assert s.route_owner[PLANET_AT["edara"]] == R
-    s.route_owner = [R] * 8
+    assert s.galaxy.route_owner[PLANET_AT["edara"]] == R
+    s.galaxy.route_owner = [R] * 8
     use(s, "senate_awards_trade_route")
     assert s.asked == ()
 
@@ -364,15 +393,15 @@ def test_reb_7_7_and_7_8_kept_cards_lie_before_their_owner() -> None:
     s = table()
     use(s, "imperial_double_agent")
     assert s.double_agent == R
-    assert s.action_discard == []
+    assert s.decks.action_discard == []
     s.order = [B, G, R]
     assert mission_order(s) == [R, B, G]
     use(s, "dangerous_creature_escapes")
     assert s.creature == R
-    assert s.action_discard == []
+    assert s.decks.action_discard == []
     in_senate(s, R, rebel=1)
     in_senate(s, B, rebel=1)
-    s.revealed = "imperial_mistake"
+    s.decks.revealed = "imperial_mistake"
     now(s, SenateTrack())
     assert s.asked == (B,)
 
@@ -410,8 +439,8 @@ def test_reb_7_12_a_new_lab_brings_scientists_who_take_nothing() -> None:
     assert isinstance(s.stack[-1], LandOn)
     say(s, "choose-planet mirzam")
     assert at(s, R, "mirzam") == {"scientist": 2}
-    assert s.labs[PLANET_AT["mirzam"]]
-    s.influence.append(worker(s, B, "scientist"))
+    assert s.galaxy.labs[PLANET_AT["mirzam"]]
+    s.tracks.influence.append(worker(s, B, "scientist"))
     now(s, InfluenceTrack())
     say(s, "choose-planet mirzam")
     assert s.factions[B].cubes == 4
@@ -464,7 +493,7 @@ def test_reb_7_13_civil_war_takes_half_rounded_down() -> None:
 def test_reb_7_15_no_planet_with_two_pieces_no_effect() -> None:
     """E-67: the bid is paid."""
     s = table()
-    s.revealed = "planetary_civil_war"
+    s.decks.revealed = "planetary_civil_war"
     guard(s, alioth=1)
     in_senate(s, R, rebel=2)
     now(s, SenateTrack())

@@ -52,7 +52,7 @@ def test_reb_2_2_every_worker_is_in_exactly_one_zone_and_one_rebel_marks_the_tur
     in_senate(s, R, rebel=2)
     on_missions(s, R, hero=2)
     in_pool(s, R, rebel=4)
-    s.initiative.append(worker(s, R, "rebel"))
+    s.tracks.initiative.append(worker(s, R, "rebel"))
     assert s.count_pieces(R, REBEL) == 29
     assert s.count_pieces(R, HERO) == 10
 
@@ -76,7 +76,7 @@ def test_reb_2_3_a_worker_in_training_is_not_in_the_reserve_yet() -> None:
     """E-57: the tenth soldier stands on the slot `soldier`; B gains none."""
     s = table()
     put(s, B, "trega", soldier=9)
-    s.training[0] = worker(s, B, "soldier")
+    s.tracks.training[0] = worker(s, B, "soldier")
     now(s, SpecialistsTrack())
     assert named(s.factions[B].pool) == {}
     assert s.factions[B].reserve[SOLDIER] == 1
@@ -97,7 +97,7 @@ def test_reb_2_4_the_supply_of_sentinels_is_limited() -> None:
 def test_reb_2_5_there_are_five_imperial_fleets_in_all() -> None:
     s = table()
     assert s.fleet_reserve() == 5
-    s.capital_fleets[0] = True
+    s.galaxy.capital_fleets[0] = True
     assert s.fleet_reserve() == 4
 
 
@@ -118,9 +118,9 @@ def test_reb_2_7_nobody_ever_owns_more_than_ten_cubes() -> None:
 def test_reb_2_8_and_2_9_a_lab_a_route_and_four_tiles_for_each_planet() -> None:
     """REB-2.9."""
     s = table()
-    assert s.labs == [True] * 8
-    assert len(s.goods_bag) + len(s.goods_offer) == 32
-    s.route_owner[PLANET_AT["trega"]] = R
+    assert s.galaxy.labs == [True] * 8
+    assert len(s.decks.goods_bag) + len(s.decks.goods_offer) == 32
+    s.galaxy.route_owner[PLANET_AT["trega"]] = R
     s.factions[R].goods[PLANET_AT["trega"]] = 1
     assert s.goods(R)[PLANET_AT["trega"]] == 3
 
@@ -143,7 +143,7 @@ def test_reb_2_12_what_cannot_be_paid_is_not_offered() -> None:
     """E-53: with 4 UC the paid specialist is declined by itself."""
     s = table()
     s.factions[R].money = 4
-    s.training[5] = worker(s, R, "rebel")
+    s.tracks.training[5] = worker(s, R, "rebel")
     now(s, SpecialistsTrack())
     assert s.asked == ()
     assert s.factions[R].money == 4

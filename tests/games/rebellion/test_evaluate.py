@@ -10,13 +10,8 @@ from games.rebellion.positions import B, G, R, guard, in_senate, now, put, table
 from matches import greedily
 from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
-from orrery.games.rebellion.evaluate import (
-    evaluate,
-    money_worth,
-    sentinels_win,
-    survivors,
-    technology_hope,
-)
+from orrery.games.rebellion.habits.evaluate import evaluate, sentinels_win, survivors
+from orrery.games.rebellion.habits.technologies import money_worth, technology_hope
 from orrery.games.rebellion.ids import SOLDIER, TechnologyId
 from orrery.games.rebellion.rules.war import WarTrack
 from orrery.games.rebellion.setup import Settle
@@ -89,7 +84,7 @@ def test_greedy_sends_a_hero_against_sentinels_it_shares_a_planet_with() -> None
     put(s, R, "trega", rebel=6)
     guard(s, trega=1)
     s.factions[R].cubes = 10
-    s.war.append(worker(s, R, "hero"))
+    s.tracks.war.append(worker(s, R, "hero"))
     now(s, WarTrack(), Settle(R, 2))
     assert str(greedily(GAME, s, R, Rng(1))) == "attack trega -"
 
@@ -97,9 +92,9 @@ def test_greedy_sends_a_hero_against_sentinels_it_shares_a_planet_with() -> None
 def test_the_rebel_fleet_of_another_is_worth_nothing_to_its_first_buyer() -> None:
     s = asked()
     s.factions[R].technologies.append("capital_ship_drydock")
-    s.rebel_fleet_owner = R
+    s.galaxy.rebel_fleet_owner = R
     mine = evaluate(s, R)
-    s.rebel_fleet_owner = B
+    s.galaxy.rebel_fleet_owner = B
     assert evaluate(s, R) < mine
 
 

@@ -45,7 +45,7 @@ def test_reb_9_1_workers_already_there_score_normally() -> None:
     s = table(2)
     put(s, R, "mirzam", rebel=2)
     imperial_fleet(s, "mirzam")
-    tile = s.box.sheet.power_tiles[s.power[PLANET_AT["mirzam"]]]
+    tile = s.box.sheet.power_tiles[s.galaxy.power[PLANET_AT["mirzam"]]]
     assert planet_points(s, PLANET_AT["mirzam"]) == [tile.high, 0]
 
 
@@ -76,7 +76,7 @@ def test_reb_9_4_the_galactic_war_ignores_fleets() -> None:
     put(s, B, "trega", rebel=1)
     now(s, GalacticWar())
     assert s.asked == ()
-    assert not (at(s, B, "trega") and s.sentinels[PLANET_AT["trega"]])
+    assert not (at(s, B, "trega") and s.galaxy.sentinels[PLANET_AT["trega"]])
 
 
 def test_reb_9_5_a_planet_has_at_most_one_fleet() -> None:

@@ -64,18 +64,41 @@ def test_reb_12_2_rulebook_example() -> None:
 
 
 def test_reb_12_2_a_target_stays_target_until_wiped_out() -> None:
-    """E-48: Y stays target although R has more workers now."""
+    """E-48: Y is drawn once and stays target although R has more workers after the first fight."""
     s = table(4)
-    guard(s, trega=3)
-    put(s, Y, "trega", rebel=1, hero=1)
-    put(s, R, "trega", rebel=4)
-    now(s, GalacticWar(PLANET_AT["trega"], Y))
-    assert s.asked == (Y,)
-    assert offer(s) == ["choose-kind rebel", "choose-kind hero"]
+    guard(s, trega=2)
+    put(s, Y, "trega", rebel=3, hero=2)
+    put(s, R, "trega", rebel=3, hero=1)
+    now(s, GalacticWar())
+    assert (s.asked, question(s)) == ((Y,), "Defend")
     will_draw(s, "aaa", 8, 3)
+    say(s, "choose-kind rebel", "choose-kind rebel")
+    assert at(s, Y, "trega") == {"rebel": 1, "hero": 2}
+    assert s.workers_on(PLANET_AT["trega"], R) > s.workers_on(PLANET_AT["trega"], Y)
+    assert (s.asked, question(s)) == ((Y,), "Defend")
+    will_draw(s, "add", 8, 3)
     say(s, "choose-kind hero")
-    rest = told(s)
-    assert at(s, Y, "trega") == {} or TargetDrawn("trega", R) not in rest
+    assert (s.asked, question(s)) == ((Y,), "Defend")
+    assert sentinels(s, "trega") == 1
+    assert [event for event in told(s) if isinstance(event, TargetDrawn)] == [
+        TargetDrawn("trega", Y)
+    ]
+
+
+def test_reb_12_2_when_a_target_is_wiped_out_the_next_is_drawn() -> None:
+    """E-48: the rest of the most; who has fewer waits."""
+    s = table(4)
+    guard(s, trega=1)
+    put(s, Y, "trega", hero=1)
+    put(s, B, "trega", rebel=1)
+    put(s, R, "trega", rebel=1, hero=1)
+    will_draw(s, "aaa", 8, 3)
+    now(s, GalacticWar(PLANET_AT["trega"], Y))
+    assert at(s, Y, "trega") == {}
+    assert [event for event in told(s) if isinstance(event, TargetDrawn)] == [
+        TargetDrawn("trega", R)
+    ]
+    assert (s.asked, question(s)) == ((R,), "Defend")
 
 
 def test_reb_12_2_a_tie_for_target_is_drawn() -> None:
@@ -126,7 +149,7 @@ def test_reb_12_3_and_12_5_sentinels_are_not_used_up_by_winning() -> None:
     assert sentinels(s, "trega") == 1
     assert planet_points(s, PLANET_AT["trega"]) == [0, 0]
     assert s.factions[B].cubes == 3
-    assert s.labs[PLANET_AT["trega"]]
+    assert s.galaxy.labs[PLANET_AT["trega"]]
     assert draw_target(s, PLANET_AT["trega"]) == -1
 
 

@@ -13,7 +13,7 @@ from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import GOOD_AT, PLANET_AT
 from orrery.games.rebellion.components import GoodsSets
 from orrery.games.rebellion.events import GoodTaken, NoGoodLeft
-from orrery.games.rebellion.rules.goods import GoodsTrack
+from orrery.games.rebellion.rules.goods import GoodsTrack, TakeGoods
 from orrery.games.rebellion.rules.income import Income, Sets, best_sets, income
 
 WORTH = box().sheet.goods_sets
@@ -22,8 +22,8 @@ WORTH = box().sheet.goods_sets
 def test_reb_6_11_smugglers_take_two_and_the_last_may_get_nothing() -> None:
     """E-34."""
     s = table(3)
-    s.goods_offer = [GOOD_AT[good] for good in ("soma", "soma", "silica", "biotech")]
-    s.goods_track += [worker(s, R, "smuggler"), worker(s, B, "smuggler"), worker(s, G, "rebel")]
+    s.decks.goods_offer = [GOOD_AT[good] for good in ("soma", "soma", "silica", "biotech")]
+    s.tracks.goods += [worker(s, R, "smuggler"), worker(s, B, "smuggler"), worker(s, G, "rebel")]
     now(s, GoodsTrack())
     say(s, "take-good soma", "take-good silica", "take-good biotech")
     assert s.goods(R) == goods(soma=1, silica=1)
@@ -35,9 +35,9 @@ def test_reb_6_11_smugglers_take_two_and_the_last_may_get_nothing() -> None:
 def test_reb_6_12_kinds_are_chosen_not_tiles_and_6_13_the_rest_goes_back() -> None:
     """E-56, REB-6.13: next turn's four are drawn from 28 + 3."""
     s = table(2)
-    s.goods_bag = [GOOD_AT["soma"]] * 28
-    s.goods_offer = [GOOD_AT[good] for good in ("soma", "silica", "silica", "biotech")]
-    s.goods_track.append(worker(s, R, "rebel"))
+    s.decks.goods_bag = [GOOD_AT["soma"]] * 28
+    s.decks.goods_offer = [GOOD_AT[good] for good in ("soma", "silica", "silica", "biotech")]
+    s.tracks.goods.append(worker(s, R, "rebel"))
     now(s, GoodsTrack())
     assert offer(s) == ["take-good biotech", "take-good soma", "take-good silica"]
     with pytest.raises(IllegalAction) as refusal:
@@ -47,16 +47,32 @@ def test_reb_6_12_kinds_are_chosen_not_tiles_and_6_13_the_rest_goes_back() -> No
         say(s, "pass")
     say(s, "take-good silica")
     assert told(s) == [GoodTaken(R, "silica")]
-    assert len(s.goods_bag) == 31
-    assert s.goods_offer == []
-    assert s.goods_track == []
+    assert len(s.decks.goods_bag) == 31
+    assert s.decks.goods_offer == []
+    assert s.tracks.goods == []
     assert s.factions[R].reserve[0] == 29
+
+
+def test_reb_6_12_a_smuggler_is_told_how_many_goods_are_left_to_take() -> None:
+    s = table(2)
+    s.decks.goods_offer = [0, 1, 2, 3]
+    s.tracks.goods.append(worker(s, R, "smuggler"))
+    now(s, GoodsTrack())
+    assert s.stack[-1] == TakeGoods(R, 2)
+    with pytest.raises(IllegalAction) as refusal:
+        say(s, "take-good silica")
+    assert refusal.value.reason == "that good is not offered"
+    with pytest.raises(IllegalAction) as refusal:
+        say(s, "pass")
+    assert refusal.value.reason == "you must take a good now"
+    say(s, "take-good medicine")
+    assert s.stack[-1] == TakeGoods(R, 1)
 
 
 def test_reb_6_12_the_last_kind_is_taken_without_asking() -> None:
     s = table(2)
-    s.goods_offer = [GOOD_AT["soma"], GOOD_AT["soma"]]
-    s.goods_track.append(worker(s, R, "smuggler"))
+    s.decks.goods_offer = [GOOD_AT["soma"], GOOD_AT["soma"]]
+    s.tracks.goods.append(worker(s, R, "smuggler"))
     now(s, GoodsTrack())
     assert s.asked == ()
     assert s.goods(R) == goods(soma=2)
@@ -65,7 +81,7 @@ def test_reb_6_12_the_last_kind_is_taken_without_asking() -> None:
 def test_reb_11_1_a_route_is_two_goods_of_its_kind() -> None:
     """E-35: nanotech route and tile, soma, silica: a triple, and two rests are no set."""
     s = table(2)
-    s.route_owner[PLANET_AT["vollux"]] = R
+    s.galaxy.route_owner[PLANET_AT["vollux"]] = R
     s.factions[R].goods = goods(nanotech=1, soma=1, silica=1)
     now(s, Income())
     assert s.factions[R].money == 3

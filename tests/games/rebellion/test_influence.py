@@ -38,7 +38,7 @@ def test_reb_6_3_rulebook_example_initiative_pays_at_once_and_orders_later() -> 
     s = table(4)
     s.order = [G, B, Y, R]
     for seat in (R, Y, B, G):
-        s.initiative.append(worker(s, seat, "rebel"))
+        s.tracks.initiative.append(worker(s, seat, "rebel"))
     now(s, Initiative())
     assert [s.factions[seat].money for seat in (R, Y, B, G)] == [1, 2, 3, 4]
     assert told(s) == [
@@ -48,10 +48,10 @@ def test_reb_6_3_rulebook_example_initiative_pays_at_once_and_orders_later() -> 
         InitiativePaid(G, 4),
     ]
     assert s.order == [G, B, Y, R]
-    assert len(s.initiative) == 4
+    assert len(s.tracks.initiative) == 4
     set_turn_order(s)
     assert s.order == [R, Y, B, G]
-    assert s.initiative == []
+    assert s.tracks.initiative == []
     assert s.factions[R].reserve[REBEL] == 29
 
 
@@ -59,7 +59,7 @@ def test_reb_11_7_those_not_on_initiative_follow_in_their_old_order() -> None:
     """E-04: order G, R, B, Y; Y slot 1, R slot 2."""
     s = table(4)
     s.order = [G, R, B, Y]
-    s.initiative += [worker(s, Y, "hero"), worker(s, R, "rebel")]
+    s.tracks.initiative += [worker(s, Y, "hero"), worker(s, R, "rebel")]
     set_turn_order(s)
     assert s.order == [Y, R, G, B]
 
@@ -67,7 +67,7 @@ def test_reb_11_7_those_not_on_initiative_follow_in_their_old_order() -> None:
 def test_reb_6_2_the_new_order_waits_for_the_next_turn() -> None:
     """E-54, REB-6.1: missions and Senate are still asked R first."""
     s = table(2)
-    s.initiative.append(worker(s, B, "rebel"))
+    s.tracks.initiative.append(worker(s, B, "rebel"))
     offer_missions(
         s,
         "rob_imperial_treasury_veltair",
@@ -95,8 +95,8 @@ def test_reb_6_4_slots_in_order_then_x_then_y() -> None:
     """E-55, REB-6.10: three players, seven slots, R on X and Y."""
     s = table(3)
     for seat in (R, B, G, R, B, G, R):
-        s.influence.append(worker(s, seat, "rebel"))
-    s.influence_extra = [worker(s, R, "rebel"), worker(s, R, "rebel")]
+        s.tracks.influence.append(worker(s, seat, "rebel"))
+    s.tracks.influence_extra = [worker(s, R, "rebel"), worker(s, R, "rebel")]
     now(s, InfluenceTrack())
     asked = []
     while s.asked:
@@ -104,8 +104,8 @@ def test_reb_6_4_slots_in_order_then_x_then_y() -> None:
         say(s, "choose-planet trega")
     assert asked == [R, B, G, R, B, G, R, R, R]
     assert at(s, R, "trega") == {"rebel": 5}
-    assert s.influence == []
-    assert s.influence_extra == [None, None]
+    assert s.tracks.influence == []
+    assert s.tracks.influence_extra == [None, None]
 
 
 def test_reb_6_5_and_9_1_blockaded_planets_are_refused() -> None:
@@ -113,7 +113,7 @@ def test_reb_6_5_and_9_1_blockaded_planets_are_refused() -> None:
     s = table(3)
     rebel_fleet(s, G, "edara")
     imperial_fleet(s, "mirzam")
-    s.influence += [worker(s, R, "rebel"), worker(s, G, "rebel")]
+    s.tracks.influence += [worker(s, R, "rebel"), worker(s, G, "rebel")]
     now(s, InfluenceTrack())
     assert len(offer(s)) == 6
     with pytest.raises(IllegalAction) as refusal:
@@ -131,17 +131,17 @@ def test_reb_6_6_and_6_7_the_first_smuggler_takes_the_route() -> None:
     """E-08, REB-6.7."""
     s = table(3)
     put(s, B, "trega", smuggler=1)
-    s.influence += [worker(s, G, "smuggler"), worker(s, R, "smuggler")]
+    s.tracks.influence += [worker(s, G, "smuggler"), worker(s, R, "smuggler")]
     now(s, InfluenceTrack())
     say(s, "choose-planet trega", "choose-planet trega")
-    assert s.route_owner[PLANET_AT["trega"]] == G
+    assert s.galaxy.route_owner[PLANET_AT["trega"]] == G
 
 
 def test_reb_6_6_a_diplomat_brings_a_rebel_while_there_is_one() -> None:
     """E-09, REB-2.3."""
     s = table(3)
     put(s, B, "sargas", rebel=28)
-    s.influence += [worker(s, B, "diplomat"), worker(s, B, "diplomat")]
+    s.tracks.influence += [worker(s, B, "diplomat"), worker(s, B, "diplomat")]
     now(s, InfluenceTrack())
     say(s, "choose-planet alioth")
     assert at(s, B, "alioth") == {"diplomat": 1, "rebel": 1}
@@ -154,10 +154,10 @@ def test_reb_6_6_the_first_scientist_takes_the_lab(before: int, after: int) -> N
     """E-10: with ten cubes the lab leaves the game all the same."""
     s = table(2)
     s.factions[R].cubes = before
-    s.influence += [worker(s, R, "scientist"), worker(s, B, "scientist")]
+    s.tracks.influence += [worker(s, R, "scientist"), worker(s, B, "scientist")]
     now(s, InfluenceTrack())
     say(s, "choose-planet sargas", "choose-planet sargas")
-    assert not s.labs[PLANET_AT["sargas"]]
+    assert not s.galaxy.labs[PLANET_AT["sargas"]]
     assert s.factions[R].cubes == after
     assert s.factions[B].cubes == 3
 
@@ -166,7 +166,7 @@ def test_reb_6_8_and_6_9_workers_stay_and_there_is_no_limit() -> None:
     """REB-6.9."""
     s = table(2)
     put(s, R, "trega", rebel=28)
-    s.influence.append(worker(s, R, "hero"))
+    s.tracks.influence.append(worker(s, R, "hero"))
     now(s, InfluenceTrack())
     say(s, "choose-planet trega")
     assert at(s, R, "trega") == {"rebel": 28, "hero": 1}
@@ -174,9 +174,9 @@ def test_reb_6_8_and_6_9_workers_stay_and_there_is_no_limit() -> None:
 
 def test_reb_6_6_a_soldier_brings_nothing() -> None:
     s = table(2)
-    s.influence += [worker(s, R, "soldier"), worker(s, R, "smuggler")]
-    s.route_owner[PLANET_AT["trega"]] = B
+    s.tracks.influence += [worker(s, R, "soldier"), worker(s, R, "smuggler")]
+    s.galaxy.route_owner[PLANET_AT["trega"]] = B
     now(s, InfluenceTrack())
     say(s, "choose-planet trega", "choose-planet trega")
-    assert s.route_owner[PLANET_AT["trega"]] == B
+    assert s.galaxy.route_owner[PLANET_AT["trega"]] == B
     assert at(s, R, "trega") == {"soldier": 1, "smuggler": 1}

@@ -29,8 +29,8 @@ from orrery.games.rebellion.cards.choose_planet import PlanetQuestion
 from orrery.games.rebellion.cards.imperial_propaganda import SlanderFirst
 from orrery.games.rebellion.cards.victims import ChooseVictim
 from orrery.games.rebellion.habits import planets
+from orrery.games.rebellion.habits.instinct import HABITS, instinct
 from orrery.games.rebellion.ids import HERO, NOBODY, SCIENTIST, SMUGGLER
-from orrery.games.rebellion.instinct import HABITS, instinct
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.influence import Influence
 from orrery.games.rebellion.rules.missions import MissionsTrack, PayMission
@@ -42,6 +42,8 @@ from orrery.games.rebellion.rules.war import WarTrack
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.hyperdrive import HyperSource
 from orrery.games.rebellion.technologies.rebel_fleet import PlaceRebelFleet
+
+pytestmark = pytest.mark.untraced
 
 
 def habit(s: RebellionState, seat: int = R) -> str:
@@ -103,9 +105,9 @@ def test_a_soldier_defends_first_and_a_rebel_before_other_specialists() -> None:
 
 def test_a_smuggler_goes_where_the_route_is_left() -> None:
     s = table()
-    s.power = [0] * 8
-    s.route_owner = [B] * 8
-    s.route_owner[4] = NOBODY
+    s.galaxy.power = [0] * 8
+    s.galaxy.route_owner = [B] * 8
+    s.galaxy.route_owner[4] = NOBODY
     now(s, Influence(R, SMUGGLER, 0))
     assert habit(s) == "choose-planet galcrux"
 
@@ -113,7 +115,7 @@ def test_a_smuggler_goes_where_the_route_is_left() -> None:
 def test_a_majority_about_to_be_scored_is_not_bid_away() -> None:
     s = table(2)
     s.turn = 3
-    s.revealed = "rebellion_spreads_like_wildfire"
+    s.decks.revealed = "rebellion_spreads_like_wildfire"
     in_senate(s, R, rebel=3)
     in_senate(s, B, rebel=2)
     now(s, SenateTrack())
@@ -141,7 +143,7 @@ def test_an_attack_goes_where_it_takes_the_lead() -> None:
     put(s, R, "edara", rebel=2)
     put(s, B, "edara", rebel=2)
     put(s, B, "sargas", rebel=5)
-    s.war = [worker(s, R, "hero")]
+    s.tracks.war = [worker(s, R, "hero")]
     now(s, WarTrack())
     assert habit(s) == "attack edara 1"
 
@@ -151,7 +153,7 @@ def test_a_lone_sentinel_is_attacked_before_the_galactic_war() -> None:
     s.turn = 8
     put(s, R, "edara", rebel=4)
     guard(s, edara=1)
-    s.war = [worker(s, R, "hero")]
+    s.tracks.war = [worker(s, R, "hero")]
     now(s, WarTrack())
     assert habit(s) == "attack edara -"
 
@@ -159,7 +161,7 @@ def test_a_lone_sentinel_is_attacked_before_the_galactic_war() -> None:
 def test_nothing_is_attacked_where_nothing_is_gained() -> None:
     s = table(2)
     guard(s, edara=3)
-    s.war = [worker(s, R, "soldier")]
+    s.tracks.war = [worker(s, R, "soldier")]
     now(s, WarTrack())
     assert habit(s) == "pass"
 
@@ -176,13 +178,13 @@ def test_a_specialist_is_bought_while_there_are_turns_for_it() -> None:
 def test_the_best_technology_is_bought_and_a_useless_one_is_not() -> None:
     s = table()
     s.factions[R].money = 10
-    s.technology_offer = ["human_cloning", "auto_targeting_blaster"]
+    s.decks.technology_offer = ["human_cloning", "auto_targeting_blaster"]
     now(s, Research(R, 0))
     assert habit(s) == "buy human_cloning"
     s.turn = 8
     s.factions[R].money = 20
-    s.technology_offer = ["mercantile_federation"]
-    s.route_owner = [B] * 8
+    s.decks.technology_offer = ["mercantile_federation"]
+    s.galaxy.route_owner = [B] * 8
     assert habit(s) == "decline"
 
 
@@ -209,7 +211,7 @@ def test_victims_are_rivals_where_they_lead() -> None:
 
 def test_the_rebel_fleet_goes_where_one_leads() -> None:
     s = table()
-    s.power = [0] * 8
+    s.galaxy.power = [0] * 8
     put(s, R, "edara", rebel=3)
     put(s, B, "trega", rebel=3)
     now(s, PlaceRebelFleet(R))
@@ -219,7 +221,7 @@ def test_the_rebel_fleet_goes_where_one_leads() -> None:
 def test_whoever_can_pay_goes_to_research() -> None:
     s = table()
     s.factions[R].money = 10
-    s.technology_offer = ["human_cloning"]
+    s.decks.technology_offer = ["human_cloning"]
     in_pool(s, R, rebel=1)
     now(s, Placement(R))
     assert habit(s) == "place-worker rebel research"
@@ -251,7 +253,7 @@ def test_without_specialists_in_reserve_none_is_bought() -> None:
 def test_workers_move_to_where_they_are_of_more_use() -> None:
     s = table(2)
     s.turn = 3
-    s.power = [9] * 8
+    s.galaxy.power = [9] * 8
     put(s, R, "edara", rebel=6)
     put(s, R, "trega", rebel=1)
     put(s, B, "trega", rebel=2)
@@ -278,8 +280,8 @@ def test_what_is_remembered_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch
 def test_research_is_left_alone_when_its_slots_are_taken() -> None:
     s = table()
     s.factions[R].money = 20
-    s.technology_offer = ["human_cloning"]
-    s.research_track = [worker(s, B, "rebel")]
+    s.decks.technology_offer = ["human_cloning"]
+    s.tracks.research = [worker(s, B, "rebel")]
     in_pool(s, R, rebel=1)
     now(s, Placement(R))
     assert habit(s) != "place-worker rebel research"

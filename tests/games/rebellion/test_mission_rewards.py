@@ -103,7 +103,7 @@ def test_reb_6_18_a_reward_that_touches_the_board_may_be_declined() -> None:
     perform(s, "spy_on_imperial_war_council_veltair")
     assert offer(s) == ["use", "decline"]
     say(s, "decline")
-    assert sum(s.sentinels) == 0
+    assert sum(s.galaxy.sentinels) == 0
     assert told(s)[-1] == RewardDeclined(R, "spy_on_imperial_war_council_veltair")
 
 
@@ -211,7 +211,7 @@ def test_reb_6_21_without_a_garrison_to_change_the_general_is_only_points() -> N
     perform(s, "assassinate_imperial_general_alioth", "use")
     assert sentinels(s, "edara") == 29
     s = table()
-    s.sentinels = [30, *[0] * 7]
+    s.galaxy.sentinels = [30, *[0] * 7]
     perform(s, "assassinate_imperial_general_alioth", "use")
     assert sentinels(s, "veltair") == 29
 
@@ -261,8 +261,8 @@ def test_reb_6_20_and_7_17_a_traitor_brings_an_imperial_action(mission: MissionI
     Civil war on a planet with two pieces at least; the revealed card is untouched.
     """
     s = table()
-    s.revealed = "troops_rebased"
-    s.action_bag = ["planetary_civil_war"]
+    s.decks.revealed = "troops_rebased"
+    s.decks.action_bag = ["planetary_civil_war"]
     put(s, B, "trega", rebel=5)
     put(s, B, "sargas", rebel=2)
     put(s, B, "alioth", rebel=1)
@@ -273,25 +273,25 @@ def test_reb_6_20_and_7_17_a_traitor_brings_an_imperial_action(mission: MissionI
     assert offer(s) == ["choose-planet trega", "choose-planet sargas"]
     say(s, "choose-planet trega")
     assert s.workers_on(PLANET_AT["trega"], B) == 3
-    assert s.revealed == "troops_rebased"
-    assert s.action_discard == ["planetary_civil_war"]
+    assert s.decks.revealed == "troops_rebased"
+    assert s.decks.action_discard == ["planetary_civil_war"]
 
 
 def test_reb_7_16_a_creature_drawn_by_a_traitor_waits_for_the_next_mission() -> None:
     """E-60: he paid two, not four."""
     s = table()
     guard(s, edara=2)
-    s.action_bag = ["dangerous_creature_escapes"]
+    s.decks.action_bag = ["dangerous_creature_escapes"]
     on_missions(s, R, rebel=4)
     perform(s, "save_imperial_traitor_edara", "use")
     declined = s.clone()
     say(s, "use")
     assert named(s.factions[R].missions_track) == {"rebel": 2}
     assert s.creature == R
-    assert s.action_discard == []
+    assert s.decks.action_discard == []
     say(declined, "decline")
     assert declined.creature == -1
-    assert declined.action_discard == ["dangerous_creature_escapes"]
+    assert declined.decks.action_discard == ["dangerous_creature_escapes"]
 
 
 def test_reb_8_4_rulebook_ten_cubes_at_most_with_all_bonuses() -> None:
@@ -300,10 +300,22 @@ def test_reb_8_4_rulebook_ten_cubes_at_most_with_all_bonuses() -> None:
     s.factions[B].cubes = 9
     s.factions[B].versus_sentinels = 2
     guard(s, trega=1)
-    s.war.append(worker(s, B, "hero"))
+    s.tracks.war.append(worker(s, B, "hero"))
     assert cubes_versus_sentinels(s, B, 2) == 10
     now(s, WarTrack())
     will_draw(s, "aad", 10, 5)
     say(s, "attack trega -")
     assert sentinels(s, "trega") == 0
     assert s.factions[B].versus_sentinels == 0
+
+
+def test_reb_6_31_the_bonuses_of_every_seat_begin_with_the_next_turn() -> None:
+    s = table(3)
+    for seat, faction in enumerate(s.factions):
+        faction.versus_sentinels_next = 2 + seat
+        faction.versus_factions_next = 1 + seat
+        faction.versus_sentinels = 9
+    begin_bonuses(s)
+    assert [one.versus_sentinels for one in s.factions] == [2, 3, 4]
+    assert [one.versus_factions for one in s.factions] == [1, 2, 3]
+    assert all(one.versus_sentinels_next == one.versus_factions_next == 0 for one in s.factions)

@@ -56,7 +56,7 @@ def test_reb_6_14_and_6_16_a_mission_is_paid_with_workers_and_ends_the_track() -
     assert s.factions[R].cubes == 4
     assert named(s.factions[R].missions_track) == {}
     assert s.factions[R].reserve[2] == 10
-    assert s.mission_offer[0] is None
+    assert s.decks.mission_offer[0] is None
     assert MissionPerformed(R, "steal_imperial_plans_galcrux") in told(s)
 
 
@@ -121,7 +121,7 @@ def test_reb_6_16_the_senate_costs_one_and_the_creature_two() -> None:
     )
     in_senate(s, B, diplomat=1)
     s.creature = B
-    s.action_bag.remove("dangerous_creature_escapes")
+    s.decks.action_bag.remove("dangerous_creature_escapes")
     on_missions(s, R, rebel=3)
     assert cost(s, SENATE) == 3
     now(s, MissionsTrack())
@@ -129,7 +129,7 @@ def test_reb_6_16_the_senate_costs_one_and_the_creature_two() -> None:
     assert named(s.factions[R].missions_track) == {}
     assert question(s) == "TakeReward"
     assert s.creature == -1
-    assert s.action_discard == ["dangerous_creature_escapes"]
+    assert s.decks.action_discard == ["dangerous_creature_escapes"]
     assert CreatureCaught() in told(s)
     say(s, "use")
     assert s.votes(B) == 0
@@ -148,6 +148,8 @@ def test_reb_6_14_the_double_agent_is_asked_first() -> None:
         asked.append(s.asked[0])
         say(s, "pass")
     assert asked == [G, R, B]
+    s.double_agent = B
+    assert mission_order(s) == [B, R, G]
     assert MissionPassed(G) in told(s)
 
 

@@ -102,10 +102,10 @@ def test_reb_3_3_and_3_4_the_view_knows_what_is_left_but_in_no_order() -> None:
     s = GAME.start(3, seed=4)
     assert isinstance(s, RebellionState)
     before = s.view(0)
-    s.mission_bag.reverse()
-    s.action_bag.reverse()
-    s.goods_bag.reverse()
-    for stack in s.technology_stacks:
+    s.decks.mission_bag.reverse()
+    s.decks.action_bag.reverse()
+    s.decks.goods_bag.reverse()
+    for stack in s.decks.technology_stacks:
         stack.reverse()
     assert s.view(0) == before
     assert isinstance(before, RebellionView)

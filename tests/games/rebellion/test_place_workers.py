@@ -73,7 +73,7 @@ def test_reb_5_2_one_worker_per_player_on_initiative() -> None:
     """E-05."""
     s = table(2)
     in_pool(s, R, rebel=2)
-    s.initiative.append(worker(s, R, "rebel"))
+    s.tracks.initiative.append(worker(s, R, "rebel"))
     now(s, PlaceWorkers())
     assert "place-worker rebel initiative" not in offer(s)
     assert "place-worker rebel influence" in offer(s)
@@ -83,11 +83,11 @@ def test_reb_5_2_one_worker_per_player_on_initiative() -> None:
 def test_reb_5_2_five_players_all_find_a_slot_on_initiative() -> None:
     s = table(5)
     for seat in (R, B, G, Y):
-        s.initiative.append(worker(s, seat, "hero"))
+        s.tracks.initiative.append(worker(s, seat, "hero"))
     in_pool(s, P, diplomat=2)
     now(s, PlaceWorkers())
     say(s, "place-worker diplomat initiative")
-    assert len(s.initiative) == 5
+    assert len(s.tracks.initiative) == 5
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_reb_5_2_blockers_of_the_war_track_do_nothing_and_return() -> None:
     now(s, PlaceWorkers(), ResolveTracks())
     say(s, "place-worker diplomat war")
     assert s.factions[R].reserve[5] == 10
-    assert s.war == []
+    assert s.tracks.war == []
 
 
 def test_reb_5_3_the_areas_are_always_open_and_fill_without_limit() -> None:
@@ -139,8 +139,8 @@ def test_reb_5_3_the_areas_are_always_open_and_fill_without_limit() -> None:
 
 def test_reb_5_4_slots_do_not_depend_on_the_tiles_that_are_left() -> None:
     s = table(2)
-    s.goods_offer.clear()
-    s.technology_offer.clear()
+    s.decks.goods_offer.clear()
+    s.decks.technology_offer.clear()
     in_pool(s, R, rebel=1)
     now(s, PlaceWorkers())
     assert {"place-worker rebel goods", "place-worker rebel research"} <= set(offer(s))

@@ -26,10 +26,10 @@ from orrery.games.rebellion.view import RebellionView
 def test_reb_11_7_without_a_mission_all_three_go_under_the_deck() -> None:
     """E-25, E-78, REB-3.4: in slot order, publicly."""
     s = table(2)
-    old = s.mission_offer[:]
+    old = s.decks.mission_offer[:]
     now(s, Refresh())
-    assert s.mission_under == old
-    assert len(set(s.mission_offer) - set(old)) == 3
+    assert s.decks.mission_under == old
+    assert len(set(s.decks.mission_offer) - set(old)) == 3
     view = s.view(None)
     assert isinstance(view, RebellionView)
     assert view.missions_under == tuple(old)
@@ -45,12 +45,12 @@ def test_reb_11_7_a_performed_mission_is_replaced_in_its_slot() -> None:
         "rob_imperial_treasury_mirzam",
         "save_imperial_traitor_edara",
     )
-    s.mission_offer[1] = None
+    s.decks.mission_offer[1] = None
     now(s, Refresh())
-    assert s.mission_offer[0] == "rob_imperial_treasury_veltair"
-    assert s.mission_offer[2] == "save_imperial_traitor_edara"
-    assert s.mission_offer[1] not in {None, *s.mission_under}
-    assert s.mission_under == []
+    assert s.decks.mission_offer[0] == "rob_imperial_treasury_veltair"
+    assert s.decks.mission_offer[2] == "save_imperial_traitor_edara"
+    assert s.decks.mission_offer[1] not in {None, *s.decks.mission_under}
+    assert s.decks.mission_under == []
 
 
 def test_reb_3_4_missions_under_the_deck_come_after_the_unseen() -> None:
@@ -61,10 +61,10 @@ def test_reb_3_4_missions_under_the_deck_come_after_the_unseen() -> None:
         "rob_imperial_treasury_mirzam",
         "save_imperial_traitor_edara",
     )
-    s.mission_under = ["steal_imperial_plans_alioth", "steal_imperial_plans_galcrux"]
-    s.mission_bag = ["assassinate_rival_diplomat"]
+    s.decks.mission_under = ["steal_imperial_plans_alioth", "steal_imperial_plans_galcrux"]
+    s.decks.mission_bag = ["assassinate_rival_diplomat"]
     now(s, Refresh())
-    assert s.mission_offer == [
+    assert s.decks.mission_offer == [
         "assassinate_rival_diplomat",
         "steal_imperial_plans_alioth",
         "steal_imperial_plans_galcrux",
@@ -73,13 +73,15 @@ def test_reb_3_4_missions_under_the_deck_come_after_the_unseen() -> None:
 
 def test_reb_11_7_goods_action_and_turn() -> None:
     s = table(2)
-    s.goods_bag += s.goods_offer
-    s.goods_offer = []
-    s.revealed = None
+    s.decks.goods_bag += s.decks.goods_offer
+    s.decks.goods_offer = []
+    s.decks.revealed = None
     now(s, Refresh())
-    assert len(s.goods_offer) == 4
-    assert len(s.goods_bag) == 28
-    assert [event.card for event in told(s) if isinstance(event, ActionRevealed)] == [s.revealed]
+    assert len(s.decks.goods_offer) == 4
+    assert len(s.decks.goods_bag) == 28
+    assert [event.card for event in told(s) if isinstance(event, ActionRevealed)] == [
+        s.decks.revealed
+    ]
     assert s.turn == 2
 
 
@@ -92,10 +94,10 @@ def test_a_new_turn_forgets_the_last_battle() -> None:
 
 def test_reb_11_7_fewer_goods_if_fewer_are_left() -> None:
     s = table(2)
-    s.goods_offer = []
-    s.goods_bag = [1, 2]
+    s.decks.goods_offer = []
+    s.decks.goods_bag = [1, 2]
     now(s, Refresh())
-    assert sorted(s.goods_offer) == [1, 2]
+    assert sorted(s.decks.goods_offer) == [1, 2]
 
 
 @pytest.mark.parametrize("turn", [1, 2, 4, 5, 7])
@@ -103,12 +105,12 @@ def test_reb_11_7_technologies_are_filled_up_within_an_epoch(turn: int) -> None:
     s = table(2)
     s.turn = turn
     epoch = s.epoch()
-    s.technology_offer = [s.technology_stacks[epoch].pop() for _ in range(3)]
-    kept = s.technology_offer[:]
+    s.decks.technology_offer = [s.decks.technology_stacks[epoch].pop() for _ in range(3)]
+    kept = s.decks.technology_offer[:]
     now(s, Refresh())
-    assert s.technology_offer[:3] == kept
-    assert len(s.technology_offer) == 5
-    assert {box().technology[tile].epoch for tile in s.technology_offer} == {epoch + 1}
+    assert s.decks.technology_offer[:3] == kept
+    assert len(s.decks.technology_offer) == 5
+    assert {box().technology[tile].epoch for tile in s.decks.technology_offer} == {epoch + 1}
 
 
 @pytest.mark.parametrize("turn", [3, 6])
@@ -117,15 +119,15 @@ def test_reb_11_7_after_an_epoch_the_old_tiles_leave_the_game(turn: int) -> None
     s = table(2)
     s.turn = turn
     old = s.epoch()
-    stack = s.technology_stacks[old]
-    s.technology_offer = [stack.pop() for _ in range(3)]
+    stack = s.decks.technology_stacks[old]
+    s.decks.technology_offer = [stack.pop() for _ in range(3)]
     del stack[1:]
-    leaving = {*s.technology_offer, *stack}
+    leaving = {*s.decks.technology_offer, *stack}
     now(s, Refresh())
-    assert set(s.technologies_gone) == leaving
-    assert s.technology_stacks[old] == []
-    assert len(s.technology_offer) == 5
-    assert {box().technology[tile].epoch for tile in s.technology_offer} == {old + 2}
+    assert set(s.decks.technologies_gone) == leaving
+    assert s.decks.technology_stacks[old] == []
+    assert len(s.decks.technology_offer) == 5
+    assert {box().technology[tile].epoch for tile in s.decks.technology_offer} == {old + 2}
     assert EpochBegan(old + 2) in told(s)
 
 
@@ -133,12 +135,12 @@ def test_reb_11_7_an_exhausted_stack_offers_less() -> None:
     """E-33b: ten tiles sold after turn 2: three are offered."""
     s = table(2)
     s.turn = 2
-    sold = [*s.technology_offer, *s.technology_stacks[0]]
+    sold = [*s.decks.technology_offer, *s.decks.technology_stacks[0]]
     s.factions[R].technologies = sold[:10]
-    s.technology_offer = []
-    s.technology_stacks[0] = sold[10:]
+    s.decks.technology_offer = []
+    s.decks.technology_stacks[0] = sold[10:]
     now(s, Refresh())
-    assert sorted(s.technology_offer) == sorted(sold[10:])
+    assert sorted(s.decks.technology_offer) == sorted(sold[10:])
 
 
 def test_reb_11_7_rebels_come_after_the_initiative_worker_returned() -> None:
@@ -147,7 +149,7 @@ def test_reb_11_7_rebels_come_after_the_initiative_worker_returned() -> None:
     put(s, R, "trega", rebel=8)
     in_senate(s, R, rebel=7)
     on_missions(s, R, rebel=5)
-    s.initiative.append(worker(s, R, "rebel"))
+    s.tracks.initiative.append(worker(s, R, "rebel"))
     assert s.factions[R].reserve[REBEL] == 8
     now(s, Refresh())
     assert s.factions[R].pool[REBEL] == 5
@@ -158,6 +160,6 @@ def test_reb_11_7_the_last_rebels_are_fewer() -> None:
     """E-53: with two left after the return the pool gets two."""
     s = table(2)
     put(s, B, "trega", rebel=27)
-    s.initiative.append(worker(s, B, "rebel"))
+    s.tracks.initiative.append(worker(s, B, "rebel"))
     now(s, Refresh())
     assert s.factions[B].pool[REBEL] == 2

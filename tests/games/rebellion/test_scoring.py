@@ -17,6 +17,7 @@ from games.rebellion.positions import (
     table,
     told,
 )
+from orrery.games.rebellion.actions import PLANET_AT
 from orrery.games.rebellion.events import PlanetScored, SenateScored, TechnologyScored
 from orrery.games.rebellion.ids import TechnologyId
 from orrery.games.rebellion.rules.benefits import Benefits
@@ -59,8 +60,8 @@ def test_reb_11_6_all_planets_and_the_senate_are_scored() -> None:
     put(s, B, "sargas", rebel=1)
     in_senate(s, B, rebel=1)
     now(s, Scoring())
-    trega = s.box.sheet.power_tiles[s.power[1]]
-    sargas = s.box.sheet.power_tiles[s.power[7]]
+    trega = s.box.sheet.power_tiles[s.galaxy.power[1]]
+    sargas = s.box.sheet.power_tiles[s.galaxy.power[7]]
     assert s.scores() == [trega.high, trega.low + sargas.high + 7]
     assert s.score_sheet()[B] == {
         "planets": trega.low + sargas.high,
@@ -98,7 +99,7 @@ def test_reb_13_2_technocrat_utopia_counts_technologies_itself_included() -> Non
 
 def test_reb_13_2_mercantile_federation_counts_routes() -> None:
     s = owner("mercantile_federation")
-    s.route_owner = [R, R, B, -1, -1, -1, -1, G]
+    s.galaxy.route_owner = [R, R, B, -1, -1, -1, -1, G]
     assert technology_points(s, R, "mercantile_federation") == 6
 
 
@@ -189,6 +190,17 @@ def test_reb_13_1_to_13_4_the_total() -> None:
     assert s.winners() == (R,)
     now(s, Income())
     assert faction.money == 7
+
+
+@pytest.mark.parametrize(("tiles", "economy"), [(1, 3), (2, 6)])
+def test_reb_13_4_trade_vessels_add_nothing_to_the_economy(tiles: int, economy: int) -> None:
+    """E-75: Nanotech tiles and their route count as a set, and not by the vessels again."""
+    s = owner("nanotech_optimized_trade_vessels")
+    s.factions[R].goods = goods(nanotech=tiles)
+    s.galaxy.route_owner[PLANET_AT["vollux"]] = R
+    now(s, FinalScoring())
+    assert s.score_sheet()[R]["economy"] == economy
+    assert s.scores()[R] == economy
 
 
 # -- ties

@@ -29,7 +29,7 @@ def auction(*order: int, players: int = 4) -> RebellionState:
     """Let Troops Re-based be auctioned."""
     s = table(players)
     s.order = [*order, *(seat for seat in range(players) if seat not in order)]
-    s.revealed = "troops_rebased"
+    s.decks.revealed = "troops_rebased"
     return s
 
 
@@ -45,7 +45,16 @@ def test_reb_7_1_to_7_5_rulebook_example() -> None:
     assert [s.votes(seat) for seat in (R, B, Y)] == [4, 9, 5]
     now(s, SenateTrack())
     assert offer(s) == ["pass", "bid 1", "bid 2", "bid 3", "bid 4", "bid 5"]
-    say(s, "bid 1", "bid 3", "bid 4", "pass")
+    say(s, "bid 1", "bid 3")
+    prompt = s.view(None).prompt
+    assert prompt is not None
+    assert prompt.facts == {
+        "card": s.decks.revealed,
+        "bid": 3,
+        "highest_seat": R,
+        "ring": (B, Y, R),
+    }
+    say(s, "bid 4", "pass")
     assert told(s) == [
         BidMade(Y, 1),
         BidMade(R, 3),
@@ -126,8 +135,8 @@ def test_reb_7_2_the_only_participant_may_bid_anything_or_pass() -> None:
     assert offer(s) == ["pass", "bid 1", "bid 2", "bid 3"]
     say(s, "pass")
     assert s.asked == ()
-    assert s.revealed is None
-    assert s.action_under == ["troops_rebased"]
+    assert s.decks.revealed is None
+    assert s.decks.action_under == ["troops_rebased"]
     assert told(s) == [BidPassed(R), AuctionFailed("troops_rebased")]
 
 
@@ -176,15 +185,16 @@ def test_reb_7_1_and_6_30_without_workers_nobody_takes_part() -> None:
     s = auction(R)
     now(s, SenateTrack())
     assert s.asked == ()
-    assert s.action_under == ["troops_rebased"]
+    assert s.decks.action_under == ["troops_rebased"]
 
 
 def test_reb_3_4_a_card_under_the_deck_comes_after_all_unseen_ones() -> None:
     s = auction(R)
     now(s, SenateTrack())
-    s.action_bag = ["imperial_mistake"]
+    s.decks.action_bag = ["imperial_mistake"]
+    s.decks.action_under.append("planetary_civil_war")
     revealed = []
-    for _ in range(2):
+    for _ in range(3):
         reveal_action(s)
-        revealed.append(s.revealed)
-    assert revealed == ["imperial_mistake", "troops_rebased"]
+        revealed.append(s.decks.revealed)
+    assert revealed == ["imperial_mistake", "troops_rebased", "planetary_civil_war"]

@@ -39,7 +39,7 @@ def test_reb_4_4_and_4_9_and_4_12_rulebook_example_fleets_and_influence_slots(
 ) -> None:
     """E-01, E-02, REB-4.9, REB-4.12."""
     s = start(players)
-    assert sum(s.capital_fleets) == fleets
+    assert sum(s.galaxy.capital_fleets) == fleets
     assert s.fleet_reserve() == 5 - fleets
     assert s.influence_slots() == slots
 
@@ -47,7 +47,7 @@ def test_reb_4_4_and_4_9_and_4_12_rulebook_example_fleets_and_influence_slots(
 def test_reb_4_3_rulebook_example_sentinels_by_pairs() -> None:
     """E-02: 4, 4, 3, 3, 2, 2, 1, 1; ten are in the supply."""
     s = start(5)
-    assert sorted(s.sentinels, reverse=True) == [4, 4, 3, 3, 2, 2, 1, 1]
+    assert sorted(s.galaxy.sentinels, reverse=True) == [4, 4, 3, 3, 2, 2, 1, 1]
     assert s.sentinel_supply() == 10
 
 
@@ -73,7 +73,7 @@ def test_reb_4_11_money_and_first_rebels_by_position(players: int) -> None:
 def test_reb_4_11_no_rebel_settles_under_an_imperial_fleet() -> None:
     s = start(2)
     seat = s.asked[0]
-    closed = [PLANETS[at] for at in range(8) if s.capital_fleets[at]]
+    closed = [PLANETS[at] for at in range(8) if s.galaxy.capital_fleets[at]]
     options = s.choices(seat)
     assert sorted(str(one) for one in options) == sorted(
         f"choose-planet {planet}" for planet in PLANETS if planet not in closed
@@ -86,16 +86,16 @@ def test_reb_4_11_no_rebel_settles_under_an_imperial_fleet() -> None:
 def test_reb_4_2_and_4_5_every_planet_has_a_tile_a_route_a_lab_and_sentinels() -> None:
     """E-52, REB-4.6, REB-4.7, REB-4.8, REB-4.10, REB-4.5: what is offered and what is left."""
     s = start(3)
-    assert len(set(s.power)) == 8
-    assert s.route_owner == [-1] * 8
-    assert s.labs == [True] * 8
-    assert all(s.sentinels)
-    assert (len(s.mission_offer), len(s.mission_bag)) == (3, 17)
-    assert (s.revealed is not None, len(s.action_bag)) == (True, 24)
-    assert (len(s.goods_offer), len(s.goods_bag)) == (4, 28)
-    assert len(s.technology_offer) == 5
-    assert [len(stack) for stack in s.technology_stacks] == [8, 15, 12]
-    assert all(box().technology[tile].epoch == 1 for tile in s.technology_offer)
+    assert len(set(s.galaxy.power)) == 8
+    assert s.galaxy.route_owner == [-1] * 8
+    assert s.galaxy.labs == [True] * 8
+    assert all(s.galaxy.sentinels)
+    assert (len(s.decks.mission_offer), len(s.decks.mission_bag)) == (3, 17)
+    assert (s.decks.revealed is not None, len(s.decks.action_bag)) == (True, 24)
+    assert (len(s.decks.goods_offer), len(s.decks.goods_bag)) == (4, 28)
+    assert len(s.decks.technology_offer) == 5
+    assert [len(stack) for stack in s.decks.technology_stacks] == [8, 15, 12]
+    assert all(box().technology[tile].epoch == 1 for tile in s.decks.technology_offer)
     assert s.turn == 1
 
 
@@ -106,8 +106,8 @@ def test_reb_4_11_the_order_is_drawn() -> None:
 def test_reb_4_3_every_planet_may_get_every_garrison_and_fleet() -> None:
     tables = [start(2, seed) for seed in range(60)]
     for planet in range(8):
-        assert {s.sentinels[planet] for s in tables} == {1, 2, 3, 4}
-        assert {s.capital_fleets[planet] for s in tables} == {False, True}
+        assert {s.galaxy.sentinels[planet] for s in tables} == {1, 2, 3, 4}
+        assert {s.galaxy.capital_fleets[planet] for s in tables} == {False, True}
 
 
 @pytest.mark.parametrize("players", [1, 6])
@@ -119,7 +119,7 @@ def test_reb_1_1_only_two_to_five_play(players: int) -> None:
 def test_the_first_question_names_the_planets_in_their_order() -> None:
     s = start(5)
     assert list(s.choices(s.asked[0])) == [
-        CHOOSE_PLANET[at] for at in range(8) if not s.capital_fleets[at]
+        CHOOSE_PLANET[at] for at in range(8) if not s.galaxy.capital_fleets[at]
     ]
     view = s.view(None)
     assert isinstance(view, RebellionView)

@@ -29,7 +29,7 @@ from games.rebellion.positions import (
 from orrery.core.errors import IllegalAction
 from orrery.games.rebellion.actions import PLANET_AT
 from orrery.games.rebellion.effects import GainWorker, VpPer
-from orrery.games.rebellion.events import BenefitApplied, MoneyTaken, RebelFleetPlaced
+from orrery.games.rebellion.events import BenefitApplied, MoneyTaken
 from orrery.games.rebellion.ids import NOBODY, TECHNOLOGIES, TechnologyId
 from orrery.games.rebellion.rules.benefits import Benefits
 from orrery.games.rebellion.rules.place_workers import PlaceWorkers
@@ -115,15 +115,15 @@ def test_reb_11_4_the_red_falcon_waits_on_the_first_war_slot() -> None:
     in_pool(s, B, soldier=1)
     now(s, PlaceWorkers())
     say(s, "place-worker soldier war")
-    assert [(one.seat, one.kind) for one in s.war if one is not None] == [(R, 2), (B, 1)]
+    assert [(one.seat, one.kind) for one in s.tracks.war if one is not None] == [(R, 2), (B, 1)]
 
 
 def test_reb_11_4_a_full_war_track_takes_no_falcon() -> None:
     s = owning("red_falcon_missile_fighter")
-    s.war += [worker(s, B, "rebel") for _ in range(5)]
+    s.tracks.war += [worker(s, B, "rebel") for _ in range(5)]
     now(s, Benefits())
     assert s.factions[R].reserve[2] == 10
-    assert len(s.war) == 5
+    assert len(s.tracks.war) == 5
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_reb_11_4_and_6_10_a_rebel_on_x_or_y(technology: TechnologyId, slot: int
     """REB-6.10: a rebel that is still there keeps another away."""
     s = owning(technology)
     now(s, Benefits(), Benefits())
-    assert [one is not None for one in s.influence_extra] == [slot == 0, slot == 1]
+    assert [one is not None for one in s.tracks.influence_extra] == [slot == 0, slot == 1]
     assert s.factions[R].reserve[0] == 28
 
 
@@ -142,7 +142,7 @@ def test_reb_11_4_without_a_piece_in_reserve_nothing_comes() -> None:
     put(s, R, "trega", rebel=29)
     now(s, Benefits())
     assert named(s.factions[R].senate) == {}
-    assert s.influence_extra == [None, None]
+    assert s.tracks.influence_extra == [None, None]
 
 
 def test_reb_11_4_corruption_takes_two_credits_of_everybody() -> None:
@@ -186,7 +186,7 @@ def test_reb_11_4_trade_vessels_pay_for_nanotech_every_turn() -> None:
     s.factions[R].goods = goods(nanotech=2, soma=3)
     now(s, Benefits())
     assert s.factions[R].money == 6
-    s.route_owner[PLANET_AT["vollux"]] = R
+    s.galaxy.route_owner[PLANET_AT["vollux"]] = R
     now(s, Benefits())
     assert s.factions[R].money == 6 + 12
 
@@ -194,7 +194,7 @@ def test_reb_11_4_trade_vessels_pay_for_nanotech_every_turn() -> None:
 def test_reb_11_4_the_factory_makes_a_random_good() -> None:
     """E-74: nothing without a face-down good."""
     s = owning("automated_factory")
-    s.goods_bag = [3]
+    s.decks.goods_bag = [3]
     now(s, Benefits())
     assert s.factions[R].goods == goods(rare_ore=1)
     now(s, Benefits())
@@ -208,13 +208,13 @@ def test_reb_6_24_an_alliance_works_at_the_purchase() -> None:
     """REB-11.4: a planet with an own worker where workers may be sent."""
     s = table(2)
     s.turn = 4
-    s.technology_offer = ["alliance_with_indigenous_race"]
+    s.decks.technology_offer = ["alliance_with_indigenous_race"]
     s.factions[R].money = 15
     put(s, R, "trega", rebel=1)
     put(s, R, "sargas", rebel=1)
     put(s, R, "edara", rebel=1)
     imperial_fleet(s, "edara")
-    s.research_track.append(worker(s, R, "rebel"))
+    s.tracks.research.append(worker(s, R, "rebel"))
     now(s, ResearchTrack())
     say(s, "buy alliance_with_indigenous_race")
     assert question(s) == "ChooseAlly"
@@ -231,9 +231,9 @@ def test_reb_6_24_an_alliance_works_at_the_purchase() -> None:
 def test_reb_11_4_an_alliance_without_a_planet_is_lost() -> None:
     s = table(2)
     s.turn = 4
-    s.technology_offer = ["alliance_with_indigenous_race"]
+    s.decks.technology_offer = ["alliance_with_indigenous_race"]
     s.factions[R].money = 15
-    s.research_track.append(worker(s, R, "rebel"))
+    s.tracks.research.append(worker(s, R, "rebel"))
     now(s, ResearchTrack())
     say(s, "buy alliance_with_indigenous_race")
     assert s.asked == ()
@@ -273,8 +273,8 @@ def test_reb_11_4_the_hyperdrive_moves_up_to_two_workers() -> None:
     say(s, "choose-kind scientist")
     assert s.asked == ()
     assert at(s, R, "vollux") == {"smuggler": 1, "scientist": 1}
-    assert s.route_owner[PLANET_AT["vollux"]] == NOBODY
-    assert s.labs[PLANET_AT["vollux"]]
+    assert s.galaxy.route_owner[PLANET_AT["vollux"]] == NOBODY
+    assert s.galaxy.labs[PLANET_AT["vollux"]]
 
 
 def test_reb_11_4_the_hyperdrive_is_optional_and_a_lone_worker_moves_alone() -> None:
@@ -307,44 +307,6 @@ def test_reb_11_8_the_blockade_counts_from_the_moment_it_stands(
     assert ("choose-planet vollux" in offer(s)) == is_open
 
 
-# -- the rebel fleet
-
-
-@pytest.mark.parametrize("technology", ["capital_ship_drydock", "molten_injector_boarding_cannon"])
-def test_reb_9_6_the_buyer_takes_the_rebel_fleet(technology: TechnologyId) -> None:
-    """E-32: also from its owner; an imperial fleet makes room, but not to the same planet."""
-    s = owning(technology, "matter_duplication", seat=B, fresh=2)
-    rebel_fleet(s, R, "edara")
-    imperial_fleet(s, "vollux", "sargas")
-    now(s, Benefits())
-    assert len(offer(s)) == 8
-    say(s, "choose-planet vollux")
-    assert s.rebel_fleet_owner == B
-    assert question(s) == "DisplaceFleet"
-    assert "choose-planet vollux" not in offer(s)
-    with pytest.raises(IllegalAction) as refusal:
-        say(s, "choose-planet sargas")
-    assert refusal.value.clause == "REB-2.5"
-    say(s, "choose-planet edara")
-    assert s.rebel_fleet == PLANET_AT["vollux"]
-    assert s.capital_fleets[PLANET_AT["edara"]]
-    assert not s.capital_fleets[PLANET_AT["vollux"]]
-    assert s.fleet_reserve() == 3
-    assert RebelFleetPlaced(B, "vollux") in told(s)
-    assert s.factions[B].money == 5  # the tiles behind it work afterwards
-    now(s, Benefits())
-    assert s.asked == ()  # once only
-
-
-def test_reb_9_6_and_9_7_it_may_stay_where_it_is() -> None:
-    """REB-9.7."""
-    s = owning("capital_ship_drydock", fresh=1)
-    rebel_fleet(s, B, "edara")
-    now(s, Benefits())
-    say(s, "choose-planet edara")
-    assert (s.rebel_fleet, s.rebel_fleet_owner) == (PLANET_AT["edara"], R)
-
-
 def test_reb_11_5_only_the_monarchy_of_epoch_iii_works_in_phase_4() -> None:
     """E-74."""
     for tile in box().sheet.technologies:
@@ -357,7 +319,7 @@ def test_reb_11_5_only_the_monarchy_of_epoch_iii_works_in_phase_4() -> None:
 
 def test_points_are_no_benefit_before_the_end() -> None:
     s = owning("anarchy")
-    apply_benefit(s, R, VpPer("money", 1, "final"))
+    apply_benefit(s, R, "anarchy", VpPer("money", 1, "final"))
     assert told(s) == []
     assert s.scores() == [0, 0, 0]
 

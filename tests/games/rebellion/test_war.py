@@ -54,7 +54,7 @@ def battle_one() -> RebellionState:
 def test_reb_8_3_to_8_6_rulebook_example_battle_1() -> None:
     """E-12, REB-8.3, REB-8.5, REB-8.4, REB-8.6: a soldier who defends is lost alone."""
     s = battle_one()
-    s.war.append(worker(s, G, "soldier"))
+    s.tracks.war.append(worker(s, G, "soldier"))
     now(s, WarTrack())
     say(s, "attack trega 0")
     assert s.asked == (R,)
@@ -79,14 +79,14 @@ def test_reb_8_8_rulebook_example_battle_1_mirrored_an_attacker_who_loses_loses_
     """E-13."""
     s = table(3)
     put(s, G, "trega", soldier=1, rebel=1)
-    s.war.append(worker(s, R, "soldier"))
+    s.tracks.war.append(worker(s, R, "soldier"))
     now(s, WarTrack())
     say(s, "attack trega 2")
     will_draw(s, "add", 3, 3)
     say(s, "choose-kind soldier")
     assert at(s, G, "trega") == {"soldier": 1, "rebel": 1}
     assert s.factions[R].reserve[1] == 10
-    assert s.war == []
+    assert s.tracks.war == []
 
 
 def test_reb_8_4_and_8_7_rulebook_example_battle_2() -> None:
@@ -95,7 +95,7 @@ def test_reb_8_4_and_8_7_rulebook_example_battle_2() -> None:
     put(s, R, "trega", rebel=2)
     put(s, G, "trega", rebel=1)
     guard(s, trega=2)
-    s.war.append(worker(s, G, "hero"))
+    s.tracks.war.append(worker(s, G, "hero"))
     assert cubes_versus_sentinels(s, G, 2) == 5
     now(s, WarTrack())
     will_draw(s, "dda", 5, 5)
@@ -114,7 +114,7 @@ def test_reb_8_4_and_8_7_rulebook_example_battle_2() -> None:
 def test_reb_8_7_a_beaten_sentinel_is_the_only_loss() -> None:
     s = table(2)
     guard(s, trega=3)
-    s.war.append(worker(s, R, "soldier"))
+    s.tracks.war.append(worker(s, R, "soldier"))
     now(s, WarTrack())
     will_draw(s, "aaa", 3, 5)
     say(s, "attack trega -")
@@ -166,7 +166,7 @@ def test_reb_8_1_and_8_9_and_8_11_slots_in_order_and_blockers_return() -> None:
     s = table(3)
     guard(s, trega=1)
     put(s, R, "sargas", rebel=1)
-    s.war += [worker(s, R, "hero"), worker(s, G, "rebel"), worker(s, B, "soldier")]
+    s.tracks.war += [worker(s, R, "hero"), worker(s, G, "rebel"), worker(s, B, "soldier")]
     now(s, WarTrack())
     will_draw(s, "aad", 5, 5)
     say(s, "attack trega -")
@@ -177,7 +177,7 @@ def test_reb_8_1_and_8_9_and_8_11_slots_in_order_and_blockers_return() -> None:
     assert refusal.value.clause == "REB-8.2"
     say(s, "pass")
     assert told(s)[-1] == AttackPassed(B, "soldier")
-    assert s.war == []
+    assert s.tracks.war == []
     assert [s.factions[R].reserve[2], s.factions[G].reserve[0], s.factions[B].reserve[1]] == [
         10,
         29,
@@ -187,7 +187,7 @@ def test_reb_8_1_and_8_9_and_8_11_slots_in_order_and_blockers_return() -> None:
 
 def test_reb_8_2_presence_is_not_needed_and_without_a_target_one_passes() -> None:
     s = table(2)
-    s.war.append(worker(s, R, "soldier"))
+    s.tracks.war.append(worker(s, R, "soldier"))
     put(s, R, "trega", rebel=3)
     now(s, WarTrack())
     assert s.asked == ()
@@ -203,7 +203,7 @@ def test_reb_9_3_fleets_protect_against_attacks() -> None:
     put(s, B, "alioth", rebel=1)
     put(s, B, "edara", rebel=1)
     put(s, B, "trega", rebel=1)
-    s.war += [worker(s, R, "soldier"), worker(s, G, "soldier")]
+    s.tracks.war += [worker(s, R, "soldier"), worker(s, G, "soldier")]
     now(s, WarTrack())
     assert offer(s) == ["attack trega 1", "pass"]
     with pytest.raises(IllegalAction) as refusal:
@@ -220,7 +220,7 @@ def test_reb_10_1_a_hero_has_no_bonus_against_factions_or_as_a_defender() -> Non
     s = table(2)
     put(s, R, "trega", hero=2)
     put(s, B, "trega", hero=1)
-    s.war.append(worker(s, R, "hero"))
+    s.tracks.war.append(worker(s, R, "hero"))
     assert cubes_versus_faction(s, R) == 3
     now(s, WarTrack())
     will_draw(s, "ada", 3, 3)

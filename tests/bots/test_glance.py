@@ -1,0 +1,60 @@
+"""A second look, and a novice's short one: what they may take and what they never do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+import toy
+from orrery.bots import make_bot
+from orrery.bots.greedy import UNTRIED, GreedyBot
+from orrery.bots.novice import NoviceBot
+from orrery.bots.search.glance import GlanceBot
+from orrery.core.action import Action
+from orrery.core.game import Foresight, Glance
+from orrery.core.registry import game as game_by_id
+from orrery.core.sight import Sight
+
+GLANCE = Glance(12, Foresight(1, "evaluate"), nodes=10)
+
+
+def test_a_second_look_explains_first_what_it_takes() -> None:
+    state = toy.GAME.start(3, 2)
+    sight = Sight(state, state.asked[0])
+
+    opinions = GlanceBot("greedy", toy.GAME, 1, GLANCE).explain(sight)
+
+    assert opinions[0].action == GlanceBot("greedy", toy.GAME, 1, GLANCE).choose(sight)
+    assert sum(opinion.visits for opinion in opinions) <= GLANCE.lines
+
+
+@pytest.mark.parametrize("name", ["ages", "eclipse", "emperor", "rebellion"])
+def test_where_habits_play_well_greedy_looks_twice_but_that_of_0_1_once(name: str) -> None:
+    game = game_by_id(name)
+
+    assert type(make_bot("greedy", game, 1)) is GlanceBot
+    assert type(make_bot("greedy@0.1", game, 1)) is GreedyBot
+
+
+class Judge(NoviceBot):
+    """A novice to whom the choices look as a test says."""
+
+    looks: Sequence[float] = ()
+
+    def values(self, sight: Sight, choices: Sequence[Action]) -> tuple[list[float], int]:
+        return [*self.looks], 1
+
+
+def test_a_novice_errs_but_never_takes_what_looks_bad_or_is_not_thought_of() -> None:
+    state = toy.GAME.start(2, 4)
+    sight = Sight(state, state.asked[0])
+    choices = sight.real_choices
+    bot = Judge("novice", toy.GAME, 5)
+    bot.looks = [5.0, 4.0, *[UNTRIED] * (len(choices) - 3), -9.0]
+
+    taken = Counter(choices.index(bot.choose(sight)) for _ in range(300))
+
+    assert set(taken) == {0, 1}
+    assert taken[0] > taken[1] > 10

@@ -1,0 +1,177 @@
+"""A first game: somebody who knows nothing presses what the coach points at, until it is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import Open, mostly
+from orrery.core.registry import games
+from visits import Site
+
+pytestmark = pytest.mark.browser
+
+LEARNT = [game for game in games() if game != "liar"]
+
+MOST_PRESSES = 120
+# the step and what is right in it; nothing once the lesson is over
+_NOW = """() => {
+  const coach = document.querySelector('#coach:not([hidden])');
+  const number = document.getElementById('ask').dataset.number;
+  return coach ? [coach.dataset.step, coach.dataset.press, number] : null;
+}"""
+# where the coach points: the middle of the first ring that can be seen
+_RING = """() => {
+  const rings = [...document.querySelectorAll('.coach-ring.target')];
+  const ring = rings.at(-1)?.getBoundingClientRect();
+  return ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : null;
+}"""
+# no scene is played: the press that skips one does nothing else
+_QUIET = "() => document.getElementById('scene').hidden"
+_COVERED = """([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('#coach'))"""
+_CHANGED = """([step, press, number]) => {
+  const coach = document.querySelector('#coach:not([hidden])');
+  return !coach || coach.dataset.step !== step || coach.dataset.press !== press
+    || document.getElementById('ask').dataset.number !== number
+    || document.querySelector('.menu, .inspect-box.pinned');
+}"""
+# or the press opened the tray, or lit the goals of a fleet that sets off
+_OPENED = f"now => ({_CHANGED})(now) || document.querySelector('#tray[open], #chains')"
+# a button of the menu or of the card that is one of the right answers
+_MEANT = """right => {
+  const words = button => [...button.childNodes].map(n => n.textContent.trim());
+  const texts = [...document.querySelectorAll('#ask [name=action]')]
+    .filter(b => right.includes(b.value) || b.matches('[data-right]'))
+    .map(b => words(b).filter(Boolean).join(', '));
+  const box = document.querySelector('.menu, .inspect-box.pinned');
+  const found = box && [...box.querySelectorAll('button')].find(
+    b => b.value ? right.includes(b.value) : texts.includes(b.textContent));
+  found?.scrollIntoView({ block: 'nearest' });
+  const at = found?.getBoundingClientRect();
+  return at ? [at.x + at.width / 2, at.y + at.height / 2] : null;
+}"""
+
+
+class Learner:
+    """Somebody in the first lesson, by mouse or by finger."""
+
+    def __init__(self, page: Page, *, by_touch: bool) -> None:
+        self.page = page
+        self.by_touch = by_touch
+
+    def press(self, x: float, y: float) -> None:
+        if self.by_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def now(self) -> tuple[str, str, str] | None:
+        found = self.page.evaluate(_NOW)
+        return None if found is None else (found[0], found[1], found[2])
+
+    def follow(self) -> list[str]:
+        """Do what the coach says until the lesson is over; return the steps that were seen."""
+        steps: list[str] = []
+        for _ in range(MOST_PRESSES):
+            now = self.now()
+            if now is None:
+                return steps
+            if now[0] not in steps:
+                steps.append(now[0])
+            if not now[1]:
+                self.page.locator("#coach form:has(input[value=next]) button").click()
+            else:
+                self.obey(now)
+            self.page.wait_for_function(_CHANGED, arg=list(now))
+        raise AssertionError(f"stuck after {steps}")
+
+    def obey(self, now: tuple[str, str, str]) -> None:
+        """Press where the coach points, or in the menu that opened there."""
+        right = now[1].split("|")
+        meant = self.page.evaluate(_MEANT, right)
+        if meant is None:
+            if self.page.locator(".inspect-box.pinned").count():
+                self.page.keyboard.press("Escape")
+            self.page.wait_for_function(_QUIET)
+            self.page.wait_for_timeout(450)  # the camera eases, and new buttons rest a moment
+            point = self.page.wait_for_function(_RING).json_value()
+            assert not self.page.evaluate(_COVERED, point), f"{now}: the coach stands before it"
+            self.press(*point)
+            self.page.wait_for_function(_OPENED, arg=list(now))
+            self.go_on(now, point)
+            meant = self.page.evaluate(_MEANT, right)
+        if meant is not None and self.now() == now:
+            self.press(*meant)
+            self.page.wait_for_timeout(150)
+
+    def go_on(self, now: tuple[str, str, str], pressed: list[float]) -> None:
+        """Where the press opened the tray, or lit the goals of a fleet, follow the coach there."""
+        for _ in range(3):
+            self.page.wait_for_timeout(500)
+            opened = self.page.locator("#tray[open] [name=action], #chains [name=action]").count()
+            point = self.page.evaluate(_RING)
+            if not opened or point is None or point == pressed or self.now() != now:
+                return
+            self.press(*point)
+            pressed = point
+
+
+def begin(page: Page, game: str) -> None:
+    page.goto(f"/games/{game}/")
+    page.locator("form.learn button").first.click()
+    page.wait_for_selector("#table[data-live]")
+    expect(page.locator("#coach")).to_contain_text("1")
+
+
+def follow(page: Page, game: str, *, by_touch: bool) -> None:
+    begin(page, game)
+    steps = Learner(page, by_touch=by_touch).follow()
+    assert len(steps) >= 10
+    assert len(set(steps)) == len(steps)
+    expect(page.locator("#coach")).to_be_hidden()
+    page.wait_for_selector("#ask.mine [name=action]", state="attached")
+
+
+@pytest.mark.parametrize("game", mostly(LEARNT, "ages"))
+def test_a_whole_lesson_by_mouse(visit: Open, game: str) -> None:
+    follow(visit("/", still=True), game, by_touch=False)
+
+
+@pytest.fixture
+def telephone(chromium: Browser, site: Site) -> Iterator[Page]:
+    context = chromium.new_context(
+        base_url=site.address,
+        viewport={"width": 390, "height": 844},
+        reduced_motion="reduce",
+        has_touch=True,
+        is_mobile=True,
+        locale="fr",
+    )
+    context.set_default_timeout(60_000)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LEARNT)
+def test_a_whole_lesson_by_touch_on_a_telephone(telephone: Page, game: str) -> None:
+    follow(telephone, game, by_touch=True)
+
+
+def test_a_wrong_press_is_explained_on_the_spot_and_the_place_is_kept(visit: Open) -> None:
+    page = visit("/", still=True)
+    begin(page, "ages")
+    for _ in range(2):
+        page.locator("#coach form:has(input[value=next]) button").click()
+        page.wait_for_timeout(400)
+    page.locator("#ask [data-kind-of=war]").click()
+    page.locator('[id="card-3-war"]').click(position={"x": 60, "y": 20})
+    expect(page.locator("#coach .wrong")).to_contain_text("War needs an enemy")
+    expect(page.locator("#coach .wrong a")).to_have_text("AGES-7.1")
+
+    page.locator("#coach .leave").click()
+    expect(page.locator(".learnt")).to_contain_text("step 3 of 15")
+    page.locator(".learnt button").click()
+    expect(page.locator("#coach h2")).to_have_text("Spread out")

@@ -1,0 +1,176 @@
+"""Pictures that are kept by what they read: they are those that would be drawn anew."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from orrery.core.drawing import Look
+from orrery.core.game import Game
+from orrery.core.registry import games
+from orrery.core.rng import Rng
+from orrery.core.state import State
+from orrery.core.view import View
+from orrery.draw import reading
+from orrery.draw.reading import Shelf, kept_as_read, noted
+from orrery.draw.svg import Svg
+
+POSITIONS = 6
+EVERY = pytest.mark.parametrize("game", games().values(), ids=games())
+
+
+class Sky(msgspec.Struct, frozen=True, kw_only=True):
+    stars: int
+    clouds: tuple[int, ...] = ()
+    seat: int | None = None
+
+
+class Scene:
+    def __init__(self, view: Sky, look: Look) -> None:
+        self.view = view
+        self.look = look
+
+    def of(self, view: Sky) -> Scene:
+        return Scene(view, self.look)
+
+
+def scene(stars: int, *clouds: int, seat: int | None = None, look: Look | None = None) -> Scene:
+    view = Sky(stars=stars, clouds=clouds, seat=seat)
+    return Scene(view, look or Look(names=("Ada", "Bob")))
+
+
+drawn: list[str] = []
+
+
+@kept_as_read
+def stars(at: Scene) -> Svg:
+    drawn.append("stars")
+    return Svg(f"{at.view.stars} stars")
+
+
+@kept_as_read
+def sky(at: Scene, size: int = 1) -> Svg:
+    drawn.append("sky")
+    if at.view.clouds:
+        return Svg(f"clouds {at.view.clouds} {at.look.names} {size}")
+    return Svg(f"{stars(at)} {size}")
+
+
+@pytest.fixture(autouse=True)
+def _empty_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "SHELF", Shelf())
+    drawn.clear()
+
+
+def test_a_view_notes_what_is_read_of_it_and_is_otherwise_the_same() -> None:
+    view, notes = noted(Sky(stars=3, seat=1))
+
+    assert isinstance(view, Sky)
+    assert view.stars == 3
+    assert notes == {"stars"}
+
+
+def test_a_picture_is_drawn_once_for_all_who_see_the_same_in_it() -> None:
+    assert [sky(scene(3, seat=seat)) for seat in (0, 1, None)] == ["3 stars 1"] * 3
+    assert drawn == ["sky", "stars"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [scene(4), scene(3, 1), scene(3, look=Look(("Ada", "Bob"), "fr")),
+     scene(3, look=Look(("Ada", "Bob"), "en", "light")), scene(3, look=Look(("Ada", "Eve")))],
+)  # fmt: skip
+def test_whatever_it_reads_or_how_one_looks_makes_another_picture(other: Scene) -> None:
+    sky(scene(3))
+    drawn.clear()
+
+    assert sky(other) == sky.__wrapped__(other)  # type: ignore[attr-defined]
+    assert drawn
+
+
+def test_a_part_that_is_on_the_shelf_counts_as_read_by_the_whole() -> None:
+    stars(scene(3))
+
+    assert sky(scene(3)) == "3 stars 1"
+    assert sky(scene(5)) == "5 stars 1"
+
+
+def test_what_a_part_reads_on_other_ways_does_not_count() -> None:
+    """A sky with clouds reads no stars: it is the same under any."""
+    sky(scene(3))
+    sky(scene(3, 7))
+    drawn.clear()
+
+    assert sky(scene(9, 7)) == "clouds (7,) ('Ada', 'Bob') 1"
+    assert not drawn
+
+
+def test_another_argument_makes_another_picture() -> None:
+    assert sky(scene(3)) != sky(scene(3), 2)
+    assert sky(scene(3), size=2) == sky(scene(3), 2)
+
+
+def test_the_oldest_pictures_make_room() -> None:
+    shelf = Shelf(most=10)
+    for key in "abc":
+        shelf.put(key, Svg("1234"), None)
+
+    assert shelf.get("a") is None
+    assert shelf.get("b") == shelf.get("c") == "1234"
+    assert shelf.size == 8
+
+
+def test_a_function_knows_only_so_many_ways() -> None:
+    view = msgspec.defstruct("Wide", [("which", int), *((f"f{at}", int) for at in range(20))])
+
+    @kept_as_read
+    def one(at: Scene) -> Svg:
+        return Svg(str(getattr(at.view, f"f{at.view.which}")))  # type: ignore[attr-defined]
+
+    for at in (*range(20), *range(20)):
+        shown = view(at, *range(20))
+        assert one(Scene(shown, Look(names=()))) == str(at)  # type: ignore[arg-type]
+
+
+# -- the law: for every game
+
+
+def positions(game: Game, players: int) -> list[State]:
+    rng = Rng(11)
+    state = game.start(players, 5)
+    found = []
+    for _ in range(POSITIONS):
+        found.append(state.clone())
+        for _ in range(9):
+            if state.asked:
+                state.play(state.asked[0], rng.pick(state.choices(state.asked[0])))
+    return found
+
+
+def bodies(game: Game, view: View, look: Look) -> dict[str, str]:
+    return {panel.id: str(panel.body) for panel in game.drawing.panels(view, look)}
+
+
+@pytest.mark.untraced
+@EVERY
+def test_kept_pictures_are_those_drawn_anew_for_every_seat(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looked before, and at whatever; to and fro in the match, in both languages."""
+    players = max(2, game.min_players)
+    names = tuple(["Ada", "Bob", "Cid", "Dan", "Eve", "Fay"][:players])
+    shelf = Shelf()
+    views = [
+        (state.view(seat), Look(names, language))
+        for state in positions(game, players)
+        for seat in (*range(players), None)
+        for language in ("en", "fr")
+    ]
+    monkeypatch.setattr(reading, "SHELF", shelf)
+    for view, look in views:
+        bodies(game, view, look)
+    for view, look in reversed(views):
+        monkeypatch.setattr(reading, "SHELF", shelf)
+        kept = bodies(game, view, look)
+        monkeypatch.setattr(reading, "SHELF", Shelf(most=0))
+        assert bodies(game, view, look) == kept

@@ -1,0 +1,373 @@
+"""The table page: every thing has a card, every choice a kind and a place, nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pytest
+
+from drawn import read as parsed
+from games.eclipse.positions import (
+    A,
+    B,
+    battle,
+    disarm,
+    equip,
+    lay,
+    no_ships,
+    now,
+    own,
+    ships,
+    table,
+)
+from orrery.core.action import Seat
+from orrery.core.drawing import Look, Panel
+from orrery.core.events import Sink, heard_by
+from orrery.core.rng import Rng
+from orrery.core.step import Question
+from orrery.core.text import LANGUAGES
+from orrery.draw.glyphs import GLYPHS
+from orrery.games.eclipse import GAME
+from orrery.games.eclipse import actions as a
+from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.drawing import effects, faces
+from orrery.games.eclipse.drawing.places import MAIN
+from orrery.games.eclipse.drawing.scene import Scene
+from orrery.games.eclipse.ids import DISCOVERIES, NPCS, PARTS, SHIPS, SPECIES, TECHS
+from orrery.games.eclipse.options import EclipseOptions
+from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
+from orrery.games.eclipse.rules.upgrade import Refit
+from orrery.games.eclipse.state import EclipseState
+from orrery.games.eclipse.text.table import HELP
+
+pytestmark = pytest.mark.untraced
+
+DRAWING = GAME.drawing
+NAMES = ("Ada", "<Blaise>", 'C"aroline', "D&D", "Emmy", "F'ermat")
+# how often a question is looked at
+OFTEN = 1
+# answers that are buttons: what they are about lies under the sheet, or nowhere
+BUTTONS = (
+    a.Pass, a.End, a.DrawSecond, a.DiscardSectors, a.Reward, a.KeepForPoints, a.StorePart,
+    a.NoPlace, a.Answer, a.Fire, a.BeginRetreat, a.AutoAssign, a.UpkeepDone,
+)  # fmt: skip
+# answers that are buttons where they say no
+REFUSALS = (a.TakeDiscovery, a.TakeControl, a.KeepReputation, a.Bombard, a.TakeOver)
+
+
+def questions() -> set[str]:
+    """Return the names of every question of the game."""
+    found = set()
+    heap: list[type] = [Question]
+    while heap:
+        one = heap.pop()
+        heap += one.__subclasses__()
+        if one.__module__.startswith("orrery.games.eclipse"):
+            found.add(one.__name__)
+    return found
+
+
+def play(players: int, seed: int, *, instinct: int) -> Iterator[tuple[Seat, EclipseState]]:
+    """Play a match; so many of ten answers are instinct's, the others are drawn."""
+    state = GAME.start(players, seed, EclipseOptions(species_choice="pick"))
+    assert isinstance(state, EclipseState)
+    rng = Rng(seed)
+    while state.pending():
+        seat = state.pending()[0]
+        yield seat, state
+        action = GAME.instinct(state, seat, rng) if rng.below(10) < instinct else None
+        offer = state.choices(seat)
+        state.play(seat, action if action is not None else offer[rng.below(len(offer))])
+
+
+MATCHES = ((2, 1, 5), (3, 2, 9), (4, 3, 8), (5, 4, 5), (6, 5, 9), (4, 17, 7), (6, 8, 6), (3, 11, 4))
+
+
+@cache
+def sampled() -> tuple[tuple[Seat, EclipseState], ...]:
+    """Return positions of matches: of every question some, at every number of players."""
+    found = []
+    met: dict[str, int] = {}
+    for players, seed, instinct in MATCHES:
+        often = dict.fromkeys(met, 0)
+        for seat, state in play(players, seed, instinct=instinct):
+            name = type(state.stack[-1]).__name__
+            rare = met.get(name, 0) < OFTEN
+            late = name == "Turn" and state.round == 7 and not often.get(name)
+            if rare or late:
+                met[name] = met.get(name, 0) + 1
+                often[name] = often.get(name, 0) + 1
+                found.append((seat, state.clone()))
+    return (*found, *((state.asked[0], state) for state in made()))
+
+
+def made() -> Iterator[EclipseState]:
+    """Give the positions that matches come to only rarely."""
+    s = table()
+    lay(s, "103", 0, -1)
+    own(s, A, "103")
+    yield now(s, ChoosePortalSector(A))
+    yield now(table(), ChooseArtifactResource(A))
+    s = table()
+    equip(s, A, "cruiser", "hull", "hull")
+    yield now(s, Refit(A))
+    s = no_ships(table())
+    lay(s, "310", 6, -6)
+    lay(s, "313", 6, -7)
+    lay(s, "304", 6, -5)
+    for sector in ("313", "304"):
+        own(s, B, sector)
+    for seat, ship in ((A, "cruiser"), (B, "interceptor")):
+        disarm(s, seat, ship)
+        ships(s, seat, "310", **{ship: 1})
+    battle(s)
+    yield s
+
+
+@cache
+def panels_at(number: int, language: str = "en") -> tuple[Panel, ...]:
+    """Return the panels of a position, for the one who is asked."""
+    seat, state = sampled()[number]
+    return tuple(DRAWING.panels(state.view(seat), look(state, language)))
+
+
+@cache
+def drawn_at(number: int) -> frozenset[str]:
+    """Return all that can be pressed in a position; plates are drawn by the page."""
+    found = {id_ for panel in panels_at(number) for id_ in things(panel)}
+    return frozenset(found | {f"plate-{at}" for at in range(6)})
+
+
+def look(state: EclipseState, language: str = "en", box: Box | None = None) -> Look:
+    return Look(NAMES[: state.players], language, "dark", box)
+
+
+def things(panel: Panel) -> list[str]:
+    """Return the ids that can be inspected in a panel."""
+    found = []
+    for element in parsed(panel.body).iter():
+        classes = set(element.get("class", "").split())
+        if classes & {"spot", "piece", "thing"}:
+            assert element.get("aria-label"), element.get("id")
+            found.append(element.attrib["id"])
+    return found
+
+
+def test_every_question_of_the_game_is_met_and_helped() -> None:
+    met = {type(state.stack[-1]).__name__ for _, state in sampled()}
+    assert met >= questions()
+    assert {*HELP} == {*questions(), "Reaction"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_drawn_has_a_card_with_a_sentence(language: str) -> None:
+    for number, (seat, state) in enumerate(sampled()):
+        viewer = seat if number % 3 else (seat + 1) % state.players
+        view, how = state.view(viewer), look(state, language)
+        ids = [id_ for panel in DRAWING.panels(view, how) for id_ in things(panel)]
+        ids += [mark.id for mark in DRAWING.track(view, how)]
+        for other in range(state.players):
+            ids += [stock.id for stock in DRAWING.stock(view, other, how)]
+            plate = DRAWING.plate(view, other, how)
+            ids += [plate.card] if plate.card else []
+        rival = DRAWING.rival(view, (viewer + 1) % state.players, how)
+        ids += things(Panel(id="rival", title="", where="sheet", body=rival))
+        for id_ in dict.fromkeys(ids):
+            card = DRAWING.card(view, id_, how)
+            assert card is not None, id_
+            assert card.title, id_
+            assert card.effect, id_
+            assert "{" not in card.effect + card.now, id_
+
+
+def test_ids_come_once_and_panels_are_sound() -> None:
+    for number in range(len(sampled())):
+        panels = panels_at(number)
+        named = [
+            element.attrib["id"]
+            for panel in panels
+            for element in parsed(panel.body).iter()
+            if "id" in element.attrib
+        ]
+        assert len(named) == len(set(named)), "an id comes twice"
+        assert [panel.where for panel in panels].count("stage") == 1
+        assert [panel.where for panel in panels].count("mine") == 1
+        for panel in panels:
+            assert " style=" not in panel.body
+
+
+def test_every_choice_of_a_turn_has_a_kind_and_every_answer_a_place_or_a_button() -> None:
+    kinds = {kind.id for kind in DRAWING.kinds(Look(NAMES))}
+    for number, (seat, state) in enumerate(sampled()):
+        view = state.view(seat)
+        drawn = drawn_at(number)
+        assert view.prompt is not None
+        for action in state.choices(seat):
+            if view.prompt.question in MAIN:
+                assert DRAWING.kind(action, view) in kinds, action
+            else:
+                assert DRAWING.kind(action, view) == "", action
+            place = DRAWING.place(action, view)
+            if place is None:
+                opened = isinstance(action, a.Act | a.React)
+                assert opened or isinstance(action, (*BUTTONS, *REFUSALS, a.Trade)), action
+            else:
+                assert set(place.split()) <= drawn, action
+
+
+def test_what_an_action_opens_is_drawn_before_it_is_taken() -> None:
+    for number, (seat, state) in enumerate(sampled()):
+        view = state.view(seat)
+        drawn = drawn_at(number)
+        for action in state.choices(seat):
+            if not DRAWING.opens(action, view):
+                continue
+            after = state.clone()
+            after.play(seat, action)
+            if seat not in after.asked:
+                continue
+            seen = after.view(seat)
+            for answer in after.choices(seat):
+                place = DRAWING.place(answer, seen)
+                assert set((place or "").split()) <= drawn, (action, answer)
+
+
+def test_reasons_hang_on_nothing_hidden() -> None:
+    rng = Rng(3)
+    for seat, state in sampled()[::6]:
+        imagined = state.determinize(seat, rng)
+        for kind in DRAWING.kinds(look(state)):
+            told = DRAWING.why_not(state, seat, kind.id, look(state))
+            assert told == DRAWING.why_not(imagined, seat, kind.id, look(state))
+        panels = DRAWING.panels(state.view(seat), look(state))
+        for id_ in (one for panel in panels for one in things(panel)):
+            assert DRAWING.why_not(state, seat, id_, look(state)) == DRAWING.why_not(
+                imagined, seat, id_, look(state)
+            )
+
+
+def test_a_kind_that_is_not_offered_says_why() -> None:
+    for seat, state in sampled():
+        view = state.view(seat)
+        assert view.prompt is not None
+        if view.prompt.question != "Turn":
+            continue
+        offered = {DRAWING.kind(action, view) for action in state.choices(seat)}
+        for kind in DRAWING.kinds(look(state)):
+            if kind.id in offered or kind.closing or kind.free:
+                continue
+            for language in LANGUAGES:
+                reasons = DRAWING.why_not(state, seat, kind.id, look(state, language))
+                missing = [reason for reason in reasons if not reason.met]
+                assert missing, kind.id
+                assert missing[0].short, kind.id
+                assert all(reason.words and reason.clause for reason in reasons)
+
+
+def scene(language: str, box: Box | None = None) -> Scene:
+    state = sampled()[0][1]
+    sheet = box or GAME.box
+    assert isinstance(sheet, Box)
+    view = state.view(0)
+    return Scene(view, look(state, language, box), GAME.words(language), sheet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_of_the_box_has_a_face_and_a_sentence(language: str) -> None:
+    shown = scene(language)
+    for tech in TECHS:
+        assert faces.tech_face(shown, tech), tech
+        assert "{" not in effects.tech_effect(shown, tech), tech
+        assert DRAWING.card(shown.view, f"tech-{tech}", shown.look), tech
+    for part in PARTS:
+        assert faces.part_face(shown.box.sheet.parts[part]), part
+        assert len(effects.part_effect(shown, part)) > 10, part
+    for discovery in DISCOVERIES:
+        assert faces.discovery_face(shown, discovery), discovery
+        assert "{" not in effects.discovery_effect(shown, discovery), discovery
+        assert DRAWING.card(shown.view, f"discovery-{discovery}", shown.look), discovery
+    for species in SPECIES:
+        assert "{" not in effects.species_effect(shown, species), species
+        assert DRAWING.card(shown.view, f"species-{species}", shown.look), species
+    for npc in NPCS:
+        assert DRAWING.card(shown.view, f"figure-{npc}", shown.look), npc
+    assert {*SHIPS} <= {*GLYPHS}
+
+
+def test_a_corrected_sheet_changes_faces_and_sentences() -> None:
+    box = GAME.box
+    assert isinstance(box, Box)
+    rows = dict(box.sheet.technologies)
+    long = "A <b>very</b> long name & more " * 4
+    name = msgspec.structs.replace(rows["quantum_grid"].name, en=long)
+    rows["quantum_grid"] = msgspec.structs.replace(rows["quantum_grid"], name=name, discs=3)
+    sheet = msgspec.structs.replace(box.sheet, technologies=rows)
+    other = msgspec.structs.replace(box, sheet=sheet, techs=tuple(rows.values()))
+    for seat, state in sampled()[::8]:
+        view, how = state.view(seat), look(state, "en", other)
+        rail = next(panel for panel in DRAWING.panels(view, how) if panel.where == "rail")
+        assert "<b>very</b>" not in rail.body
+        assert "+3" in rail.body
+        card = DRAWING.card(view, "tech-quantum_grid", how)
+        assert card is not None
+        assert card.title == long
+        assert "3 influence discs" in card.effect
+
+
+def test_ids_that_are_nowhere_have_no_card() -> None:
+    _, state = sampled()[0]
+    view = state.view(0)
+    nowhere = (
+        "", "tech-", "tech-none", "sector-999", "tile-0-9", "slot-0-cruiser-9", "save-001",
+        "turn-209-1", "standing-9", "ships-001-0-cruiser", "x" * 400, "phase-9",
+    )  # fmt: skip
+    for id_ in nowhere:
+        assert DRAWING.card(view, id_, look(state)) is None, id_
+
+
+def test_scenes_of_a_whole_match_show_what_happened() -> None:
+    kinds = set()
+    state = GAME.start(4, 3)
+    assert isinstance(state, EclipseState)
+    sink = Sink()
+    state.sink = sink
+    rng = Rng(3)
+    while state.pending():
+        seat = state.pending()[0]
+        action = GAME.instinct(state, seat, rng)
+        offer = state.choices(seat)
+        state.play(seat, action if action is not None else offer[0])
+        view = None
+        for told in sink.take():
+            view = view or state.view(0)
+            if not heard_by(told, 0):
+                continue
+            for language in LANGUAGES:
+                made = DRAWING.scene(told.event, view, look(state, language))
+                if made is not None:
+                    kinds.add(made.kind)
+                    assert " style=" not in made.body
+                    assert not made.body or parsed(made.body) is not None
+                    for icon, _ in made.gains:
+                        assert icon in GLYPHS
+    assert {"move", "gain", "reveal", "dice", "battle", "banner"} <= kinds
+
+
+def test_every_rule_of_the_style_begins_with_the_game() -> None:
+    style = re.sub(r"/\*.*?\*/", "", DRAWING.style(), flags=re.DOTALL)
+    style = re.sub(r"@media[^{]*\{((?:[^{}]*\{[^}]*\})*)\s*\}", r"\1", style)
+    for selectors in re.findall(r"([^{}]+)\{[^}]*\}", style):
+        for selector in re.split(r",(?![^(]*\))", selectors):
+            assert selector.strip().startswith(".g-eclipse"), selector
+    sizes = [float(size) for size in re.findall(r"font-size:\s*([\d.]+)px", style)]
+    assert min(sizes) >= 12
+
+
+def test_spectators_have_no_board_of_their_own_and_the_cover_is_a_picture() -> None:
+    _, state = sampled()[0]
+    assert not [one for one in DRAWING.panels(state.view(None), look(state)) if one.where == "mine"]
+    for theme in ("dark", "light"):
+        assert parsed(DRAWING.cover(theme)).get("viewBox") == "0 0 760 475"

@@ -1,0 +1,50 @@
+"""What no person would do, counted over sampled matches and kept down (docs/strength.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from orrery.games.emperor import GAME
+from orrery.games.emperor.actions import Command, MoveTo, Retreat
+from watching import watched
+
+pytestmark = pytest.mark.untraced
+
+ROUNDS = 5
+
+
+def blunders(bot: str, players: int, seed: int) -> Counter[str]:
+    """Count ships that go back where they came from in one turn, and attacks broken off at once.
+
+    The first rounds are watched: there most is moved.
+    """
+    found: Counter[str] = Counter({"to and fro": 0, "attacked in vain": 0})
+    turn: object = None
+    legs: set[tuple[str, str, str]] = set()
+    ship = at = ""
+    moved = False
+    for state, seat, action in watched(GAME, players, seed, bot):
+        if state.moment()[0] > ROUNDS:
+            break
+        if (state.moment(), seat) != turn:
+            turn, legs = (state.moment(), seat), set()
+        if isinstance(action, Command):
+            ship, at = action.ship, action.hex
+        elif isinstance(action, MoveTo):
+            found["to and fro"] += (ship, action.hex, at) in legs
+            legs.add((ship, at, action.hex))
+            at = action.hex
+        elif isinstance(action, Retreat):
+            found["attacked in vain"] += moved
+        moved = isinstance(action, MoveTo)
+    return found
+
+
+@pytest.mark.parametrize("seed", [1])
+def test_greedy_sends_no_ships_to_and_fro_and_seldom_attacks_in_vain(seed: int) -> None:
+    found = blunders("greedy", 3, seed)
+
+    assert found["to and fro"] == 0
+    assert found["attacked in vain"] <= 3

@@ -1,0 +1,1 @@
+"""A million matches: `make million`. Every one must end well; every law is asked of a sample."""

@@ -1,0 +1,145 @@
+"""The laws of the table page, for every game: what a game gives the page explains itself.
+
+Every element drawn has a card with a sentence; every choice has a kind that exists, and a place
+that is drawn or a button; what is promised of a choice is what happens.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from drawn import read
+from matches import Setting
+from orrery.core.action import Action, Seat
+from orrery.core.drawing import Look, Panel
+from orrery.core.rng import Rng
+from orrery.core.state import State
+from orrery.core.text import LANGUAGES
+from orrery.draw.glyphs import GLYPHS
+from orrery.web.show.outlook import outlook
+from test_drawings import DRAWN, NAMES, SETTINGS, called, drawing_of, moments
+
+EXPLAINED = {"spot", "piece", "thing"}
+SAMPLED = 12  # choices of a position that are tried
+# The smallest and the largest table of every game; `make slow` looks at all of them.
+PAGES = [
+    pytest.param(setting, marks=() if setting in (own[0], own[-1]) else pytest.mark.slow)
+    for game in DRAWN
+    if (own := [setting for setting in SETTINGS if setting.game == game.id])
+    for setting in own
+]
+
+
+def looking(state: State, language: str) -> Look:
+    return Look(NAMES[: state.players], language)
+
+
+def panels_of(setting: Setting, state: State, seat: Seat | None, look: Look) -> list[Panel]:
+    return list(drawing_of(setting).panels(state.view(seat), look))
+
+
+def explained(panel: Panel) -> list[str]:
+    """Return the ids of what can be inspected in a panel."""
+    return [
+        found.attrib["id"]
+        for found in read(panel.body).iter()
+        if "id" in found.attrib and EXPLAINED & set(found.get("class", "").split())
+    ]
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_everything_drawn_has_a_card_with_a_sentence(setting: Setting) -> None:
+    drawing = drawing_of(setting)
+    for number, state in enumerate(moments(setting)):
+        look = looking(state, LANGUAGES[number % 2])
+        seat = (*state.pending(), None)[0] if number % 3 else None
+        view = state.view(seat)
+        wanted = {id_ for panel in drawing.panels(view, look) for id_ in explained(panel)}
+        wanted |= {mark.id for mark in drawing.track(view, look)}
+        silent = []
+        for id_ in sorted(wanted):
+            card = drawing.card(view, id_, look)
+            if card is None or not card.title or not card.effect:
+                silent.append(id_)
+        assert not silent
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_the_parts_of_a_page_are_sound(setting: Setting) -> None:
+    drawing = drawing_of(setting)
+    for number, state in enumerate(moments(setting)):
+        look = looking(state, LANGUAGES[number % 2])
+        for seat in (None, *state.pending()[:1]):
+            panels = panels_of(setting, state, seat, look)
+            assert [panel.where for panel in panels].count("stage") == 1
+            assert len({panel.id for panel in panels}) == len(panels)
+            named = [
+                found.attrib["id"]
+                for panel in panels
+                for found in read(panel.body).iter()
+                if "id" in found.attrib
+            ]
+            assert len(named) == len(set(named)), "an id comes twice"
+            for panel in panels:
+                assert " style=" not in panel.body.replace("<style", "")
+                assert not re.search(r"<script|\son\w+=", panel.body)
+            view = state.view(seat)
+            for at in range(state.players):
+                assert {stock.icon for stock in drawing.stock(view, at, look)} <= set(GLYPHS)
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_every_choice_has_a_kind_that_exists(setting: Setting) -> None:
+    drawing = drawing_of(setting)
+    for state in moments(setting):
+        look = looking(state, "en")
+        kinds = {kind.id for kind in drawing.kinds(look)}
+        assert {kind.icon for kind in drawing.kinds(look)} <= set(GLYPHS)
+        for seat in state.pending():
+            view = state.view(seat)
+            for action in state.choices(seat):
+                assert drawing.kind(action, view) in kinds | {""}, str(action)
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_why_not_tells_nothing_that_the_seat_may_not_know(setting: Setting) -> None:
+    drawing = drawing_of(setting)
+    rng = Rng(5)
+    for state in moments(setting):
+        look = looking(state, "en")
+        for seat in state.pending()[:1]:
+            imagined = state.determinize(seat, rng)
+            for kind in drawing.kinds(look):
+                told = drawing.why_not(state, seat, kind.id, look)
+                assert told == drawing.why_not(imagined, seat, kind.id, look)
+
+
+def amounts(setting: Setting, state: State, seat: Seat) -> dict[str, int | str | None]:
+    view = state.view(seat)
+    stocks = drawing_of(setting).stock(view, seat, looking(state, "en"))
+    return {stock.id: stock.now for stock in stocks} | {"score": view.scores[seat]}
+
+
+def tried(state: State, seat: Seat, rng: Rng) -> list[Action]:
+    choices = list(state.choices(seat))
+    rng.shuffle(choices)
+    return choices[:SAMPLED]
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_what_is_promised_of_a_choice_is_what_happens(setting: Setting) -> None:
+    rng = Rng(7)
+    for state in moments(setting):
+        look = looking(state, "en")
+        for seat in state.pending()[:1]:
+            for action in tried(state, seat, rng):
+                promised = outlook(drawing_of(setting), look, state, seat, [action])
+                after = state.clone()
+                after.play(seat, action)
+                found = amounts(setting, after, seat)
+                if promised.is_chance:
+                    continue
+                for shift in promised.shifts:
+                    assert found[shift.id] == shift.after, f"{action}: {shift.id}"

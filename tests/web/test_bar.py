@@ -1,0 +1,78 @@
+"""The action bar: kinds keep their places in every turn, and say why they cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from orrery.core.action import Seat
+from orrery.core.drawing import Drawing, Look
+from orrery.core.game import Game
+from orrery.core.registry import games
+from orrery.core.rng import Rng
+from orrery.core.state import State
+from orrery.web.show.bar import Turn, turn_of
+from orrery.web.show.viewing import viewing_of
+from web.test_leaks import eyes_of, live_at
+
+EVERY = pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.id)
+LOOKED_AT = 25  # turns of a match in which the bar is written
+EACH = 7  # of so many questions one is looked at
+
+
+def turns(game: Game) -> Iterator[tuple[State, Seat]]:
+    """Yield questions of a match as one would play it without thinking."""
+    rng, state = Rng(3), game.start(min(3, game.max_players), 6)
+    number = 0
+    while state.asked and number < EACH * LOOKED_AT:
+        seat = state.asked[0]
+        number += 1
+        if number % EACH == 0 or game.id == "gaia":
+            yield state, seat
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+
+
+def bar_of(game: Game, state: State, seat: Seat) -> Turn:
+    return turn_of(viewing_of(live_at(game, state), eyes_of(seat)), seat)
+
+
+@EVERY
+def test_a_kind_that_cannot_be_done_stays_and_says_why(game: Game) -> None:
+    kinds = game.drawing.kinds(Look(("a", "b", "c", "d")))
+    acts = [kind.id for kind in kinds if not kind.free and not kind.closing]
+    tells = type(game.drawing).why_not is not Drawing.why_not  # else the page says "not now"
+    seen = 0
+    for state, seat in turns(game):
+        turn = bar_of(game, state, seat)
+        if not turn.slots:
+            continue
+        seen += 1
+        assert [slot.id for slot in turn.slots] == acts
+        silent = [slot.id for slot in turn.slots if not slot.choices and not slot.reason]
+        assert not (tells and silent), state.view(seat).prompt
+    assert seen
+
+
+def test_the_kinds_stay_where_nothing_but_to_convert_and_to_pass_is_left() -> None:
+    game = games()["gaia"]
+    found = set()
+    for state, seat in turns(game):
+        prompt = state.view(seat).prompt
+        turn = bar_of(game, state, seat)
+        if prompt is not None and prompt.question in {"Turn", "AfterAction"}:
+            found.add(any(slot.choices for slot in turn.slots))
+            assert turn.slots
+            assert turn.closing
+    assert found == {True, False}
+
+
+def test_a_question_that_can_be_declined_is_no_turn() -> None:
+    game = games()["rebellion"]
+    declined = 0
+    for state, seat in turns(game):
+        prompt = state.view(seat).prompt
+        if prompt is not None and prompt.question in {"BidForAction", "ChooseAttack"}:
+            declined += 1
+            assert not bar_of(game, state, seat).slots
+    assert declined
