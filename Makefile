@@ -4,18 +4,23 @@ PYTHON ?= python3
 PORT ?= 8000
 JOBS ?= 2
 
+# The tests start hundreds of processes, and each would compile all that it imports.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-PYTEST := $(BIN)/python -m pytest -q -n $(JOBS)
+# A worker has whole files and gives some of them away when another one is done.
+PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 # What must be tested down to the last branch: the engine and the rules of every game.
 GATED := src/orrery/core/*,src/orrery/games/*/rules/*,src/orrery/games/*/scoring.py,src/orrery/games/*/setup.py
 
-# The tests that reach all of it; the others run without the tracer, which halves their speed.
+# Where the tests are that reach all of it; those marked `untraced`, and all others, run without the
+# tracer, which halves their speed.
 MEASURED := tests/core tests/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check slow bench compiled lock format lint tools
+.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint tools
 
 help: ## list the chores
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,24 +33,44 @@ play: $(VENV)/.play ## open the site: play in the browser
 
 # Browser tests have a process of their own: Playwright leaves an event loop running behind it.
 test: tools lint ## everything that must hold before a change is merged
-	$(PYTEST) -m "not slow" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
+	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
-	$(PYTEST) -m "not slow and not browser" $(addprefix --ignore=,$(MEASURED))
+	$(PYTEST) -m "not slow and not browser and not traced"
 	$(PYTEST) -m "not slow and browser" tests/browser
 
 check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 	$(PYTEST) -x -m "not slow" $(MEASURED) tests/test_clauses.py tests/test_imports.py
 
+golden: $(VENV)/.dev ## play the golden matches again: read what changed with `git diff tests/golden`
+	$(BIN)/python tests/transcripts.py
+
 slow: tools ## the long tests: hundreds of matches of every game and player count
 	$(PYTEST) -m "slow and not browser"
 	$(PYTEST) -m "slow and browser" tests/browser
 
-bench: compiled ## measure every game, interpreted and compiled, beside catanatron
+mutants: $(VENV)/.dev ## break a game's rules, see what no test notices: GAME=ages PART= SAMPLE= SEED= FRESH=
+	PYTHONPATH=tests PYTHONHASHSEED=0 $(BIN)/python -m mutants $(GAME) --jobs $(JOBS) \
+		$(if $(PART),--part $(PART)) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(FRESH),--fresh) $(if $(ROWS),--rows)
+
+million: $(VENV)/.dev ## random and greedy matches of all games, 10^6 unless MATCHES= or MINUTES= says otherwise
+	PYTHONPATH=tests $(BIN)/python -m million --jobs $(JOBS) \
+		$(if $(MATCHES),--matches $(MATCHES)) $(if $(MINUTES),--minutes $(MINUTES)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(FRESH),--fresh)
+
+# A ladder that was broken off goes on where it stopped. GAMES="a b" keeps to some games.
+GAMES ?= $(shell $(BIN)/orrery games --json | $(BIN)/python -c 'import json, sys; print(*(one["id"] for one in json.load(sys.stdin)))')
+ladders: $(VENV)/.dev ## rate the bots of every game and ship it with them: GAMES= EACH= (200) BOTS= (all levels)
+	@mkdir -p build/ladders
+	set -e; for game in $(GAMES); do $(BIN)/orrery arena $$game $(if $(BOTS),--bots $(BOTS),--levels) \
+		--each $(or $(EACH),200) --least $(or $(EACH),200) --ladder build/ladders/$$game.json --publish; done
+
+bench: fast ## measure every game, interpreted and compiled, beside catanatron
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/gaia_federations.py
 
-compiled: $(VENV)/.dev ## build the same source with mypyc, into build/compiled
-	$(BIN)/python bench/compile.py
+fast: $(VENV)/.dev ## compile the engine and the games: used from then on, until the source changes
+	@$(BIN)/python -m orrery.engine
 
 lock: ## make the lock files in requirements/ anew (needs uv)
 	sh requirements/lock.sh
@@ -67,10 +92,10 @@ $(BIN)/python:
 
 # A stamp is older than its lock file when something changed: then, and only then, install again.
 $(VENV)/.play: requirements/play.txt pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes -r requirements/play.txt
+	$(PIP) install --no-deps --require-hashes -r requirements/play.txt
 	$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
-	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(PIP) install --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@

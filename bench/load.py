@@ -1,159 +1,170 @@
-"""Load the site: many live tables, two people's streams at each, clicks all the time.
+"""Load the site: many live tables, a stream for everybody at each, clicks all the time.
 
-    python bench/load.py --tables 200 --seconds 30 --pause 2
+    python bench/load.py --tables 200 --seconds 30 --pause 10     one measurement
+    python bench/load.py --workers 2 --tables 200 --saturation    how much it bears
+    python bench/load.py --table --keep                           all of bench/results.md's table
 
-Everything goes through the door that browsers use: the page's own stream and its forms. Reports
-moves per second, the time from a click to the update in the other person's stream, memory per
-table, and the time to open a long finished match.
+Everything goes through the door that browsers use: the page's own stream and its forms. Clicks are
+due by the clock (an open loop), and times count from when a click was due, so that waiting shows.
+The clients are processes of their own; where they could not keep up, the result says so.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
-import random
-import re
-import socket
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
+from load_clients import Clients
+from load_servers import Site, Worker, site
 from orrery.core.match import Match
-from orrery.core.registry import game
+from orrery.core.registry import game, games
 from orrery.core.rng import Rng
+from run import commit, machine
 
-_ACTION = re.compile(r'<button name="action" value="([^"]+)"')
-_QUESTION = re.compile(r'name="question" value="(\d+)"')
-_SEAT = re.compile(r'name="seat" value="(\d+)"')
-_CSRF = re.compile(r'name="csrf" value="(\w+)"')
+RESULTS = Path(__file__).with_name("results.md")
 DECISIONS = 1000
+TOO_SLOW = 1000.0  # milliseconds: the 99th percentile beyond which a site is no longer pleasant
+KEEPS_UP = 0.9  # the part of the clicks that must be done in time
+BUSY_CLIENT = 0.75  # the share of a core beyond which a client measures itself
+LATE_CLIENT = 50.0  # milliseconds: a client with little to do is late only where it has to wait
+FULL = 0.9  # the share of all cores beyond which nobody gets what they need
 
 
-class Stream:
-    """One person's stream: the newest state of what they are asked, and when it came."""
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What to measure."""
 
-    def __init__(self, port: int, table: str, cookie: str) -> None:
-        self.port, self.table, self.cookie = port, table, cookie
-        self.ask = ""
-        self.version = 0
-        self.heard_at = 0.0
-        self.changed = asyncio.Event()
-
-    async def listen(self) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
-        writer.write(
-            f"GET /tables/{self.table}/events HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
-            f"Cookie: orrery={self.cookie}\r\n\r\n".encode()
-        )
-        try:
-            async for line in reader:
-                at = line.find(b"data: ")
-                if at < 0:
-                    continue
-                now = time.perf_counter()
-                news = json.loads(line[at + 6 :])
-                self.ask = news["parts"].get("ask", self.ask)
-                self.version, self.heard_at = news["version"], now
-                self.changed.set()
-        finally:
-            writer.close()
+    game: str = "ages"
+    tables: int = 200
+    workers: int = 1
+    store: str = "sqlite"
+    clients: int = 1
+    seconds: float = 30.0
+    pause: float = 10.0
 
 
-class Person:
-    """Somebody with a browser."""
+class Measured(msgspec.Struct, frozen=True, kw_only=True):
+    """What was measured at one rate; times in milliseconds since a click was due."""
 
-    def __init__(self, address: str) -> None:
-        limits = httpx.Limits(max_connections=2, max_keepalive_connections=2)
-        self.http = httpx.AsyncClient(base_url=address, timeout=60, limits=limits)
-        self.csrf = ""
+    workers: int
+    offered: float  # clicks a second
+    achieved: float
+    answered: dict[str, float]
+    seen: dict[str, float]
+    server: float  # shares of a core
+    database: float
+    client: list[float]  # of each client process
+    client_late: dict[str, float]
+    per_click: float  # processor time of the servers, in milliseconds
+    counts: dict[str, int]
+    spent: float  # seconds
 
-    async def arrive(self) -> Person:
-        found = _CSRF.search((await self.http.get("/")).text)
-        assert found is not None
-        self.csrf = found[1]
-        return self
+    @property
+    def keeps_up(self) -> bool:
+        """Whether the site did what was asked of it, in time."""
+        return self.achieved >= KEEPS_UP * self.offered and self.answered["p99"] <= TOO_SLOW
 
-    async def send(self, path: str, **fields: str | int) -> httpx.Response:
-        data = {"csrf": self.csrf, **{name: str(value) for name, value in fields.items()}}
-        return await self.http.post(path, data=data, headers={"accept": "application/json"})
-
-
-class Table:
-    """Two people who play against each other."""
-
-    def __init__(self, port: int, people: tuple[Person, Person], id_: str) -> None:
-        self.people, self.id = people, id_
-        self.streams = tuple(Stream(port, id_, person.http.cookies["orrery"]) for person in people)
-        self.delays: list[float] = []  # until the other one's page shows it
-        self.own: list[float] = []  # until one's own page shows a tentative choice
-        self.moves = 0
-
-    async def play(self, pause: float, end: float, chance: random.Random) -> None:
-        await asyncio.sleep(chance.uniform(0, pause))
-        while time.perf_counter() < end:
-            if not await self.click(chance):
-                await asyncio.sleep(0.02)
-            await asyncio.sleep(chance.uniform(0, 2 * pause))
-
-    async def click(self, chance: random.Random) -> bool:
-        """Take some choice; measure when the other one's page hears of it."""
-        for at, stream in enumerate(self.streams):
-            actions, question = _ACTION.findall(stream.ask), _QUESTION.search(stream.ask)
-            if not actions or question is None:
-                continue
-            other = self.streams[1 - at]
-            other.changed.clear()
-            start, before = time.perf_counter(), other.version
-            answer = await self.people[at].send(
-                f"/tables/{self.id}/play", seat=at, question=question[1],
-                action=chance.choice(actions),
-            )  # fmt: skip
-            if answer.status_code != 200:
-                continue
-            stream.ask = answer.json()["parts"]["ask"]
-            self.moves += 1
-            if 'class="so-far"' in stream.ask:
-                self.own.append(time.perf_counter() - start)  # tentative: nobody else sees it
-                return True
-            await asyncio.wait_for(other.changed.wait(), 10)
-            if other.version > before:
-                self.delays.append(other.heard_at - start)
-            return True
-        return False
+    @property
+    def verdict(self) -> str:
+        """Say what the bottleneck was."""
+        if max(self.client) > BUSY_CLIENT:
+            return "the client: the site may bear more"
+        full = self.server + self.database + sum(self.client) > FULL * (os.cpu_count() or 1)
+        if full:
+            return "the machine, which the client shares"
+        if self.server > FULL * self.workers:
+            return "what one core does" if self.workers == 1 else "what their cores do"
+        return "others on this machine" if self.client_late["p99"] > LATE_CLIENT else ""
 
 
-async def open_table(address: str, port: int, name: str) -> Table:
-    one, two = await Person(address).arrive(), await Person(address).arrive()
-    plan = {"players": 2, "seat0": "me", "seat1": "open", "access": "open"}
-    made = await one.http.post(
-        f"/games/{name}/tables", data={"csrf": one.csrf, **{k: str(v) for k, v in plan.items()}}
+def measure(at: Site, clients: Clients, wish: Wish, rate: float) -> Measured:
+    """Let all tables together have so many clicks a second for a while."""
+    servers, database = at.processor()
+    found = clients.play(rate / wish.tables, wish.seconds)
+    spent = found.ended - found.began
+    servers_after, database_after = at.processor()
+    used = servers_after - servers
+    done = found.counts["done"]
+    return Measured(
+        workers=wish.workers,
+        offered=round(found.counts["due"] / wish.seconds, 1),
+        achieved=round(done / spent, 1),
+        answered=summary(found.own),
+        seen=summary(found.others),
+        server=round(used / spent, 2),
+        database=round((database_after - database) / spent, 2),
+        client=[round(share, 2) for share in found.processor],
+        client_late=summary(found.late),
+        per_click=round(used * 1000 / max(done, 1), 1),
+        counts=dict(found.counts),
+        spent=round(spent, 1),
     )
-    id_ = made.headers["location"].rsplit("/", 1)[-1]
-    for person in (one, two):
-        await person.send(f"/tables/{id_}/confirming", confirms="no")
-    await two.send(f"/tables/{id_}/sit", seat=1)
-    return Table(port, (one, two), id_)
 
 
-def memory(pid: int) -> float:
-    """Return the resident memory of a process in MB."""
-    text = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+)", text)
-    return int(found[1]) / 1024 if found else 0.0
+def summary(seconds: Sequence[float]) -> dict[str, float]:
+    """Describe a distribution in milliseconds."""
+    found = sorted(second * 1000 for second in seconds) or [0.0]
+    return {
+        "measured": len(seconds),
+        "median": round(statistics.median(found), 1),
+        "p99": round(found[int(len(found) * 0.99)], 1),
+        "worst": round(found[-1], 1),
+    }
 
 
-def processor(pid: int) -> float:
-    """Return the processor seconds that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def run(wish: Wish) -> dict[str, Any]:
+    """Measure once, at the rate of people who think for so long."""
+    with site(wish.workers, wish.store) as at:
+        empty = at.memory()
+        with closing(_clients(at, wish)) as clients:
+            full = at.memory()
+            found = measure(at, clients, wish, wish.tables / wish.pause)
+            return {
+                **msgspec.to_builtins(wish),
+                **msgspec.to_builtins(found),
+                "bottleneck": found.verdict,
+                "memory_mb": {
+                    "empty": round(empty, 1),
+                    "with_tables": round(full, 1),
+                    "per_table_kb": round((full - empty) * 1024 / wish.tables),
+                    "at_the_end": round(at.memory(), 1),
+                },
+            }
+
+
+def _clients(at: Site, wish: Wish) -> Clients:
+    clients = Clients(wish.clients)
+    clients.open(at.ports, wish.game, max(2, game(wish.game).min_players), wish.tables)
+    time.sleep(2)
+    return clients
+
+
+def saturate(wish: Wish, start: float, factor: float = 1.5) -> list[Measured]:
+    """Raise the rate step by step until the site no longer keeps up; return every step."""
+    steps: list[Measured] = []
+    with site(wish.workers, wish.store) as at, closing(_clients(at, wish)) as clients:
+        rate = start
+        while not steps or steps[-1].keeps_up:
+            steps.append(measure(at, clients, wish, rate))
+            rate *= factor
+    return steps
+
+
+def knee(steps: Sequence[Measured]) -> Measured | None:
+    """Return the last step at which the site kept up."""
+    return next((step for step in reversed(steps) if step.keeps_up), None)
+
+
+# -- a long finished match
 
 
 def long_match(name: str) -> Match:
@@ -177,135 +188,160 @@ def long_match(name: str) -> Match:
     return best
 
 
-async def finished_match(address: str, name: str, restart: Any) -> dict[str, Any]:
+def finished_match(worker: Worker, name: str) -> dict[str, Any]:
     """Measure opening a long finished match, right after the start of the server."""
-    match = await asyncio.to_thread(long_match, name)
-    person = await Person(address).arrive()
-    made = await person.http.post(
-        "/upload", data={"csrf": person.csrf}, files={"match": ("match.json", match.save())}
-    )
-    path = made.headers["location"]
-    restart()
-    times = []
-    for _ in range(5):
-        start = time.perf_counter()
-        page = await person.http.get(path + "/", follow_redirects=True)
-        assert page.status_code == 200, page.text[:300]
-        times.append((time.perf_counter() - start) * 1000)
-    start = time.perf_counter()
-    await person.http.get(f"{path}/replay?at={len(match.log) // 2 + 13}")
-    replay = (time.perf_counter() - start) * 1000
+    match = long_match(name)
+    with httpx.Client(base_url=worker.address, timeout=60) as http:
+        made = http.post("/api/people", json={"name": "Ada"}).json()
+        http.headers["authorization"] = f"Bearer {made['key']}"
+        kind = {"content-type": "application/json"}
+        table = http.post("/api/uploads", content=match.save(), headers=kind).json()["id"]
+        worker.restart()
+        first, *more = [_milliseconds(http, f"/tables/{table}/") for _ in range(5)]
+        middle = _milliseconds(http, f"/tables/{table}/replay?at={len(match.log) // 2 + 13}")
     return {
         "decisions": len(match.log),
-        "first_open_ms": round(times[0], 1),
-        "open_ms": round(statistics.median(times), 1),
-        "a_moment_in_the_middle_ms": round(replay, 1),
+        "first_open_ms": first,
+        "open_ms": round(statistics.median(more), 1),
+        "a_moment_in_the_middle_ms": middle,
     }
 
 
-def _summary(seconds: list[float]) -> dict[str, float]:
-    """Describe a distribution in milliseconds."""
-    found = sorted(second * 1000 for second in seconds) or [0.0]
-    return {
-        "measured": len(seconds),
-        "median": round(statistics.median(found), 1),
-        "p99": round(found[int(len(found) * 0.99)], 1),
-    }
+def _milliseconds(http: httpx.Client, path: str) -> float:
+    start = time.perf_counter()
+    page = http.get(path)
+    assert page.status_code == 200, page.text[:300]
+    return round((time.perf_counter() - start) * 1000, 1)
 
 
-class Server:
-    """The site in a process of its own."""
+# -- the table of bench/results.md
 
-    def __init__(self, folder: str) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.environment = {
-            **os.environ, "ORRERY_BURST": "1000000", "ORRERY_RATE": "1000000",
-            "ORRERY_SLOW_BURST": "1000000", "ORRERY_SLOW_EVERY": "0.00001", "ORRERY_DATA": folder,
-        }  # fmt: skip
-        self.start()
-
-    def start(self) -> None:
-        code = f"from orrery.web import serve; serve(port={self.port})"
-        self.process = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-c", code], env=self.environment, stdout=subprocess.DEVNULL
-        )
-        for _ in range(400):
-            try:
-                if httpx.get(f"{self.address}/api/games").status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise RuntimeError("the server did not start")
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait()
-
-    def restart(self) -> None:
-        self.stop()
-        self.start()
+ROW = (
+    "| {what} | {m.offered} | {m.achieved} | {m.answered[median]} / {m.answered[p99]} "
+    "| {m.seen[median]} / {m.seen[p99]} | {m.server} | {m.database} | {clients} | {m.per_click} "
+    "| {verdict} |"
+)
+HEAD = (
+    "| {what} | offered/s | done/s | answered, ms (median / 99th) | seen by another, ms "
+    "| workers, cores | database, cores | clients, cores | ms of a worker per click | limited by |"
+)
 
 
-async def run(arguments: argparse.Namespace, server: Server) -> dict[str, Any]:
-    opened = await finished_match(server.address, arguments.game, server.restart)
-    empty = memory(server.process.pid)
-    tables = [
-        await open_table(server.address, server.port, arguments.game)
-        for _ in range(arguments.tables)
-    ]
-    listening = [
-        asyncio.create_task(stream.listen()) for table in tables for stream in table.streams
-    ]
-    await asyncio.sleep(2)
-    full = memory(server.process.pid)
-    cpu, start = processor(server.process.pid), time.perf_counter()
-    own = time.process_time()
-    chance = random.Random(1)
-    end = start + arguments.seconds
-    await asyncio.gather(
-        *(table.play(arguments.pause, end, random.Random(chance.random())) for table in tables)
+def whole_table(*, quick: bool) -> str:
+    """Measure everything that bench/results.md tells of the site, in about ten minutes."""
+    seconds = 4.0 if quick else 20.0
+    sizes = (5, 10) if quick else (50, 200, 500, 1000)
+    many = 6 if quick else 100
+    lines = [f"## The site, {time.strftime('%Y-%m-%d')}, {commit()}, {machine()}, {_cores()}", ""]
+    lines += [INTRODUCTION, ""]
+    lines += ["Tables of `ages`, each with a click in ten seconds, one worker on SQLite:", ""]
+    lines += _table("tables", ((str(n), Wish(tables=n, seconds=seconds)) for n in sizes))
+    lines += ["", f"Every game, {many} tables of each, a click in five seconds:", ""]
+    each = ((name, Wish(game=name, tables=many, seconds=seconds, pause=5)) for name in games())
+    lines += _table("game", each)
+    lines += ["", f"How much it bears: {many} tables of `ages`, the rate raised by half each time"]
+    lines[-1] += f" until a click in a hundred waits more than {TOO_SLOW / 1000:.0f} s:"
+    lines += ["", *_saturation(many, 2.0 if quick else 8.0), "", *_finished()]
+    return "\n".join(lines)
+
+
+INTRODUCTION = """\
+`python bench/load.py --table --keep` measures all of it, through the doors that browsers use.
+Clicks are due by the clock, whatever the site does (an open loop).
+Times count from when a click was due; rates are divided by the time that truly passed.
+Clients, workers and the database share the machine.
+Memory is what a table takes of a worker, with the streams of its players."""
+
+
+def _table(what: str, wishes: Any) -> list[str]:
+    head = HEAD.format(what=what) + " KB a table |"
+    lines = [head, "|---" * (head.count("|") - 1) + "|"]
+    for name, wish in wishes:
+        found = run(wish)
+        measured = msgspec.convert({k: found[k] for k in Measured.__struct_fields__}, Measured)
+        lines.append(_row(name, measured) + f" {found['memory_mb']['per_table_kb']} |")
+        print(lines[-1], flush=True)
+    return lines
+
+
+def _row(what: str, measured: Measured) -> str:
+    clients = " + ".join(map(str, measured.client))
+    return ROW.format(what=what, m=measured, clients=clients, verdict=measured.verdict or "-")
+
+
+def _saturation(tables: int, seconds: float) -> list[str]:
+    lines = [HEAD.format(what="site, step"), "|---" * (HEAD.count("|") - 1) + "|"]
+    told = []
+    for name, workers, store in (
+        ("one worker, SQLite", 1, "sqlite"),
+        ("one worker, PostgreSQL", 1, "postgres"),
+        ("two workers, PostgreSQL", 2, "postgres"),
+    ):
+        wish = Wish(tables=tables, workers=workers, store=store, seconds=seconds)
+        steps = saturate(wish, start=12.0)
+        lines += [_row(f"{name}, {number}", step) for number, step in enumerate(steps, 1)]
+        print("\n".join(lines[-len(steps) :]), flush=True)
+        last = knee(steps)
+        told.append(f"{name}: {last.achieved if last else 'less than 12'} clicks/s")
+    return [*lines, "", f"The last rates that they kept up with: {'; '.join(told)}."]
+
+
+def _finished() -> list[str]:
+    with site(1, "sqlite") as at:
+        found = finished_match(at.workers[0], "ages")
+    told = (
+        f"A finished match of {found['decisions']} decisions opens in {found['first_open_ms']} ms "
+        f"as the first page after a start, then in {found['open_ms']} ms; a moment in its middle "
+        f"in {found['a_moment_in_the_middle_ms']} ms."
     )
-    spent = time.perf_counter() - start
-    used = processor(server.process.pid) - cpu
-    for task in listening:
-        task.cancel()
-    moves = sum(table.moves for table in tables)
-    return {
-        "tables": arguments.tables,
-        "streams": 2 * arguments.tables,
-        "seconds": round(spent, 1),
-        "clicks_per_second": round(moves / spent, 1),
-        "click_to_the_others_update_ms": _summary([d for table in tables for d in table.delays]),
-        "click_to_my_tentative_update_ms": _summary([d for table in tables for d in table.own]),
-        "server_cpu_share": round(used / spent, 2),
-        "this_script_cpu_share": round((time.process_time() - own) / spent, 2),
-        "server_cpu_ms_per_click": round(used * 1000 / max(moves, 1), 1),
-        "memory_mb": {
-            "empty": round(empty, 1),
-            "with_tables": round(full, 1),
-            "per_table_kb": round((full - empty) * 1024 / arguments.tables),
-            "at_the_end": round(memory(server.process.pid), 1),
-        },
-        "finished_match": opened,
-    }
+    return [told]
+
+
+def _cores() -> str:
+    return f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before"
+
+
+def keep(section: str) -> None:
+    """Put the section about the site in the place of the older one."""
+    page = RESULTS.read_text(encoding="utf-8")
+    start = page.index("## The site,")
+    end = page.index("\n## ", start)
+    RESULTS.write_text(page[:start] + section + "\n" + page[end:], encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--game", default="ages", choices=sorted(games()))
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--pause", type=float, default=2.0, help="a person's thinking, on average")
-    parser.add_argument("--game", default="ages")
-    arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
-        try:
-            print(json.dumps(asyncio.run(run(arguments, server)), indent=1))
-        finally:
-            server.stop()
+    parser.add_argument("--pause", type=float, default=10.0, help="a table's thinking, on average")
+    parser.add_argument("--workers", type=int, default=1, help="more than one are on PostgreSQL")
+    parser.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite")
+    parser.add_argument("--clients", type=int, default=1, help="client processes")
+    parser.add_argument("--saturation", action="store_true", help="raise the rate until it breaks")
+    parser.add_argument("--start", type=float, default=10.0, help="its first rate, clicks a second")
+    parser.add_argument("--table", action="store_true", help="measure all of bench/results.md")
+    parser.add_argument("--quick", action="store_true", help="the same in small, as a trial")
+    parser.add_argument("--keep", action="store_true", help="and write it there")
+    asked = parser.parse_args()
+    if asked.table:
+        section = whole_table(quick=asked.quick)
+        print(section)
+        if asked.keep:
+            keep(section)
+        return
+    wish = Wish(
+        game=asked.game, tables=asked.tables, workers=asked.workers, clients=asked.clients,
+        store="postgres" if asked.workers > 1 else asked.store,
+        seconds=asked.seconds, pause=asked.pause,
+    )  # fmt: skip
+    if asked.saturation:
+        steps = saturate(wish, asked.start)
+        last = knee(steps)
+        told = [{**msgspec.to_builtins(step), "bottleneck": step.verdict} for step in steps]
+        print(json.dumps({"steps": told, "knee": last and last.achieved}, indent=1))
+        return
+    print(json.dumps(run(wish), indent=1))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple, get_args
 
-from orrery.bots.greedy import greedy_choice
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+
+from matches import greedily
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.draw import Theme, as_file
@@ -50,7 +52,7 @@ def played(scene: Scene) -> Match:
         if match.over:
             break
         seat = match.state.pending()[0]
-        match.play(seat, greedy_choice(match.game, match.state, seat, rng))
+        match.play(seat, greedily(match.game, match.state, seat, rng))
     return match
 
 
@@ -61,8 +63,11 @@ def draw(scene: Scene) -> None:
     view = match.state.view(seat)
     for theme in get_args(Theme):
         look = match.look(scene.language, theme)
-        table = match.game.table
-        for what, drawn in (("", table.board(view, look)), ("-mat", table.mat(view, seat, look))):
+        drawing = match.game.drawing
+        for what, drawn in (
+            ("", drawing.board(view, look)),
+            ("-mat", drawing.mat(view, seat, look)),
+        ):
             file = HERE / f"{scene.name}{what}-{theme}.svg"
             file.write_text(as_file(drawn), encoding="utf-8")
 
