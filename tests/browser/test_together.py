@@ -77,6 +77,7 @@ def test_an_evening_with_a_pause_a_take_back_and_a_leaver(visit: Open) -> None:
     ada.get_by_role("button", name="Ask for a pause").click()
     bo.locator("#together").get_by_role("button", name="Agree").click()
     expect(ada.locator("#together")).to_contain_text("Paused")
+    expect(ada.locator(f"#plate-{asked} [data-clock]:not([data-runs])")).to_have_count(1)
     stands = seconds(ada, asked)
     ada.wait_for_timeout(1500)
     assert seconds(ada, asked) == stands

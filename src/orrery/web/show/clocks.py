@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from orrery.store.rows import Clock, SeatRow, TableRow
@@ -64,7 +66,8 @@ def face(reading: Reading | None, now: float, language: str) -> Face | None:
     stands = ""
     if reading.off and not reading.runs and reading.left:
         stands = say(language, "is_away" if reading.is_away else "clock_stands")
-    return Face(_shown(reading.left, language), reading.left, reading.runs, purse, now, stands, off)
+    left = math.floor(reading.left * 10) / 10  # as it is written: the script counts on from there
+    return Face(_shown(left, language), left, reading.runs, purse, now, stands, off)
 
 
 def _shown(seconds: float, language: str) -> str:
