@@ -45,7 +45,7 @@ golden: $(VENV)/.dev ## play the golden matches again: read what changed with `g
 	$(BIN)/python tests/transcripts.py
 
 slow: tools ## the long tests: hundreds of matches of every game and player count
-	$(PYTEST) -m "slow and not browser"
+	$(PYTEST) --hypothesis-profile=further -m "slow and not browser"
 	$(PYTEST) -m "slow and browser" tests/browser
 
 mutants: $(VENV)/.dev ## break a game's rules, see what no test notices: GAME=ages PART= SAMPLE= SEED= FRESH=

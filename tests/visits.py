@@ -118,7 +118,7 @@ class Visit(httpx.Client):
     """Somebody with a browser that knows nothing of scripts."""
 
     def __init__(self, address: str, headers: dict[str, str]) -> None:
-        super().__init__(base_url=address, headers=headers, follow_redirects=True, timeout=30)
+        super().__init__(base_url=address, headers=headers, follow_redirects=True, timeout=60)
         self.csrf = found(r'name="csrf" value="(\w+)"', self.get("/").text)
 
     def fill(self, path: str, **fields: str | int) -> httpx.Response:
@@ -148,7 +148,7 @@ def offered(page: str) -> list[str]:
     return all_found(r'<button name="action" value="([^"]+)"', page)
 
 
-def wait_for(happened: Any, seconds: float = 20.0) -> Any:
+def wait_for(happened: Any, seconds: float = 60.0) -> Any:
     """Wait until something is true; return it."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from visits import Site, site_at, with_toy
 
@@ -15,6 +15,10 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
 )
+
+# A busy machine is no fault of the page: what comes late has come.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
 T = TypeVar("T")
@@ -64,7 +68,7 @@ def visit(chromium: Browser, site: Site) -> Iterator[Open]:
             locale=language,
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(60_000)  # a busy machine is no fault of the page
+        context.set_default_timeout(PATIENCE)
         opened.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

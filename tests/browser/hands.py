@@ -104,7 +104,7 @@ def confirm(page: Page, hand: Hand = "mouse") -> None:
 
 def _await_answer(page: Page, before: str, what: str) -> None:
     try:
-        page.wait_for_function(_CHANGED, arg=before, timeout=20_000)
+        page.wait_for_function(_CHANGED, arg=before)
     except NotInTime:
         said = page.locator("#toast, .toast").all_inner_texts()
         raise AssertionError(f"nothing came of {what}: {said}, {page.evaluate(_FOCUS)}") from None
@@ -172,7 +172,7 @@ _OVER = """place => {
 def point(page: Page, place: str) -> tuple[float, float]:
     """Return where one presses to meet a lit thing."""
     try:
-        page.wait_for_function(f"place => ({_POINT})(place) !== null", arg=place, timeout=5_000)
+        page.wait_for_function(f"place => ({_POINT})(place) !== null", arg=place, timeout=20_000)
     except NotInTime:
         raise AssertionError(f"{place} cannot be pressed: {page.evaluate(_OVER, place)}") from None
     x, y = page.evaluate(_POINT, place)

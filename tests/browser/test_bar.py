@@ -55,9 +55,7 @@ def test_a_turn_without_confirmation_can_be_undone_and_is_then_sent(visit: Open)
 
     answer_until_complete(page)
     before = asked_number(page)
-    page.wait_for_function(
-        "n => document.querySelector('#ask').dataset.number !== n", arg=before, timeout=20_000
-    )
+    page.wait_for_function("n => document.querySelector('#ask').dataset.number !== n", arg=before)
     assert not page.locator("#undo-turn").count()
 
 
