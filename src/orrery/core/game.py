@@ -167,6 +167,13 @@ class Game:
         """Return what a learned value looks at."""
         raise NotImplementedError
 
+    def put_right(self, guess: float, state: State, seat: Seat) -> float:
+        """Return a guess made by hand, put right by what was learnt for such a table."""
+        network = self.networks.get(state.players)
+        if network is None or not state.asked:
+            return guess
+        return guess + network.value(self.features(state, seat))
+
     def guess(self, state: State, seat: Seat) -> float:
         """Return what a seat may hope for, as far as is known by hand."""
         return self.by_hand.evaluate(state, seat)

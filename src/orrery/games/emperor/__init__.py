@@ -101,21 +101,12 @@ class Emperor(Game):
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how far ahead a seat may hope to end: by hand, put right by what was learnt."""
         assert isinstance(state, EmperorState)
-        found = evaluate(state, seat)
-        network = self.networks.get(state.players)
-        if network is not None and state.asked:
-            found += network.value(look_at(state, seat))
-        return found
+        return self.put_right(evaluate(state, seat), state, seat)
 
     def features(self, state: State, seat: Seat) -> list[int]:
         """Return what a learned value looks at."""
         assert isinstance(state, EmperorState)
         return look_at(state, seat)
-
-    def guess(self, state: State, seat: Seat) -> float:
-        """Return how far ahead a seat may hope to end, as far as is known by hand."""
-        assert isinstance(state, EmperorState)
-        return evaluate(state, seat)
 
     def outcome(self, state: State, seat: Seat) -> float:
         """Return how far ahead of the others a seat ended, of the best of them above all."""
