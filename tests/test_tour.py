@@ -15,7 +15,7 @@ TOUR = Path(__file__).parents[1] / "docs" / "tour.ipynb"
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_the_tour_runs() -> None:
     notebook = nbformat.read(TOUR, as_version=4)
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=600, kernel_name="python3").execute()
     pictures = [
         output
         for cell in notebook.cells
