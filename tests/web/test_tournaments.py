@@ -466,6 +466,23 @@ def test_those_of_an_unlisted_tournament_may_watch_each_other(site: Site) -> Non
 # -- workers and restarts
 
 
+def test_a_copy_of_a_table_is_no_table_of_the_tournament(site: Site) -> None:
+    players = people(site, 4)
+    id_ = begun(players, rounds=1, is_listed=False)
+    pairing, other = seen(players[0], id_)["rounds"][0]["pairings"]
+    mine, rival = (players[number - 1] for number in pairing["entrants"])
+    asked = mine.post(f"/tables/{pairing['table']}/propose", json={"kind": "pause"})
+    assert asked.status_code == 200, asked.text
+
+    copy = mine.post(f"/tables/{pairing['table']}/try", json={"at": 0}).json()["id"]
+
+    for entrant in (rival, players[other["entrants"][0] - 1]):
+        assert entrant.get(f"/tables/{pairing['table']}").status_code == 200
+        assert entrant.get(f"/tables/{copy}").status_code == 404, "what is tried is private"
+    row = run(site, site.inside.tables.find(copy)).row
+    assert (row.tournament, row.proposal) == ("", None)
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
