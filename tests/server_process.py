@@ -31,6 +31,7 @@ class ServerProcess:
             "ORRERY_SLOW_BURST": "100000",
             "ORRERY_SLOW_EVERY": "0.0001",
             "ORRERY_LIMITS": "false",
+            "ORRERY_CHECK_SECONDS": "60",  # a busy machine is no reason to fail
             **environment,
         }
         self.process: subprocess.Popen[bytes] | None = None

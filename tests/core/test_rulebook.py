@@ -68,6 +68,20 @@ def test_a_search_wants_every_word_and_puts_titles_first(book: Rulebook) -> None
     assert book.search("dragon") == []
 
 
+def test_many_words_cost_no_more_than_one(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert book.search("bid")
+    asked: list[str] = []
+
+    def note(text: str) -> str:
+        asked.append(text)
+        return text
+
+    monkeypatch.setattr("orrery.core.rulebook._plain", note)
+
+    assert book.search("bid " * 50)
+    assert asked == ["bid " * 50], "only what is searched for is read"
+
+
 def test_the_first_of_two_pages_has_the_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

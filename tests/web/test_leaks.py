@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
+from orrery.core.errors import OrreryError
 from orrery.core.game import Game
 from orrery.core.position import pack
 from orrery.core.registry import games
@@ -11,13 +16,18 @@ from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.store.rows import Clock, SeatRow, Since, TableRow
 from orrery.store.store import Whole
-from orrery.web.show.panels import panels
-from orrery.web.show.viewer import Viewer
-from orrery.web.show.viewing import viewing_of
+from orrery.web.errors import SiteError
+from orrery.web.pages.inspect import stage_after
+from orrery.web.show import cards
+from orrery.web.show.chains import chains
+from orrery.web.show.panels import panel_parts, panels
+from orrery.web.show.viewer import Viewer, look
+from orrery.web.show.viewing import Viewing, bare, viewing_of
 from orrery.web.tables.table import Table, table_from
 from toy import GAME as TOY
 
 POSITIONS = 12
+ASKED = 8  # things and choices that are asked about in each position
 
 
 def live_at(game: Game, state: State) -> Table:
@@ -56,3 +66,48 @@ def test_pages_are_the_same_whatever_is_hidden(game: Game) -> None:
             other = state.determinize(seat, rng.fork())
             seen = panels(viewing_of(live_at(game, state), eyes_of(seat)))
             assert panels(viewing_of(live_at(game, other), eyes_of(seat))) == seen
+
+
+def told(viewing: Viewing, things: list[str], choices: list[str]) -> Iterator[object]:
+    """Yield all that the table tells somebody who asks about things and choices."""
+    for thing in things:
+        yield answered(cards.card, viewing, thing)
+    for choice in choices:
+        yield answered(cards.brought, viewing, choice)
+        yield answered(stage_after, viewing, choice)
+        yield answered(chains, viewing, choice, "")
+    drawing, how = viewing.drawing, look(viewing.table, viewing.viewer)
+    if drawing is not None:
+        for seat in range(viewing.table.row.players):
+            yield str(bare(drawing.rival(viewing.view, seat, how)))
+    yield panel_parts(viewing)
+
+
+def answered(ask: Any, *about: object) -> object:
+    """Return what is answered, or why nothing is."""
+    try:
+        return ask(*about)
+    except (SiteError, OrreryError) as refused:
+        return repr(refused)
+
+
+@pytest.mark.parametrize("game", [TOY, *games().values()], ids=lambda game: game.id)
+def test_cards_outlooks_and_chains_are_the_same_whatever_is_hidden(game: Game) -> None:
+    rng = Rng(23)
+    state = game.start(min(3, game.max_players), 6)
+    for _ in range(POSITIONS):
+        for _ in range(1 + rng.below(12)):
+            if state.asked:
+                state.play(state.asked[0], rng.pick(state.choices(state.asked[0])))
+        if not state.asked:
+            return
+        asked = state.asked[0]
+        choices = [str(action) for action in state.choices(asked)][:ASKED]
+        for seat in (asked, (asked + 1) % state.players, None):
+            mine = viewing_of(live_at(game, state), eyes_of(seat))
+            drawn = sorted(
+                set(re.findall(r'id="([A-Za-z0-9_.-]+)"', "".join(panels(mine).values())))
+            )
+            things = [rng.pick(drawn) for _ in range(ASKED)] if drawn else []
+            other = viewing_of(live_at(game, state.determinize(seat, rng.fork())), eyes_of(seat))
+            assert list(told(other, things, choices)) == list(told(mine, things, choices))

@@ -316,6 +316,37 @@ def test_reads_that_cost_much_are_counted(tmp_path: Path, path: str) -> None:
     assert int(pages[-1].headers["retry-after"]) >= 1
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/embed{id}/moves", "/embed{id}", "{table}card?of=plate-0", "{table}outlook?action=bid+1",
+        "{table}events", "/games/toy/clauses", "/tournaments/nix/version", "/waiting", "/nothing",
+        "/api/games/toy/rules?q=bid", "/api{table}situation", "/static/nothing.js",
+    ],
+)  # fmt: skip
+def test_requests_of_any_kind_are_counted_for_their_address(tmp_path: Path, path: str) -> None:
+    with site_at(tmp_path, limits=True, requests_a_minute=10, household=2) as site:
+        person = site.person()
+        table = person.play_now()
+        at = path.format(table=table, id=table.removeprefix("/tables").removesuffix("/"))
+        statuses = []
+        for _ in range(20):
+            with person.stream("GET", at) as answer:
+                statuses.append(answer.status_code)
+        stranger = httpx.get(site.address + at)
+        watched = httpx.get(f"{site.address}/health")
+
+    first = statuses.index(429)
+    assert 10 < first < 20, "some were needed to open the table"
+    assert set(statuses[first + 1 :]) == {429}
+    assert statuses[0] in {200, 404}
+    assert stranger.status_code == 429
+    assert int(stranger.headers["retry-after"]) >= 1
+    assert "Slowly, please" in stranger.text
+    assert "Doucement" in stranger.text
+    assert watched.status_code == 200
+
+
 def test_many_people_at_one_address_share_what_a_household_may(tmp_path: Path) -> None:
     with site_at(tmp_path, limits=True, household=2, tables_an_hour=2) as site:
         people: list[Visit] = [site.person() for _ in range(3)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 import postgres
 from orrery.store import open_store
 from orrery.store.rows import Person
-from orrery.store.tournaments import WholeTournament
+from orrery.store.tournaments import TableEnd, WholeTournament
 from orrery.tournaments.plan import Plan
 from orrery.web.site import Site as Inside
 from orrery.web.tables import answering
@@ -339,6 +339,34 @@ def answer_once(player: Program, table: str) -> None:
     assert player.post(f"/tables/{table}/actions", json=body).status_code == 200
 
 
+def test_whoever_answers_while_the_time_is_judged_was_not_late(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = people(site, 2)
+    id_ = begun(players, rounds=1)
+    (pairing,) = seen(players[0], id_)["rounds"][0]["pairings"]
+    table = pairing["table"]
+    read, first = site.inside.store.tournaments.ends, [True]
+
+    async def read_and_wait(tables: Sequence[str]) -> dict[str, TableEnd]:
+        found = await read(tables)
+        if first and first.pop():
+            assert found[table].asked == {0, 1}, "both are late as far as the referee knows"
+            now = await site.inside.tables.find(table)
+            action = now.state.choices(0)[0]
+            await answering.act(site.inside.tables, table, 0, now.question(0), action)
+        return found
+
+    monkeypatch.setattr(site.inside.store.tournaments, "ends", read_and_wait)
+    expire(site, id_)
+
+    now = seen(players[0], id_)
+    in_time, late = pairing["entrants"]
+    states = {one["number"]: one["state"] for one in now["entrants"]}
+    assert (states[in_time], states[late]) == ("in", "absent")
+    assert now["rounds"][0]["pairings"][0]["places"] == [1, 0]
+
+
 def test_whoever_leaves_the_table_is_last_there_whatever_the_bot_makes_of_it(site: Site) -> None:
     players = people(site, 2)
     id_ = begun(players, rounds=1)
@@ -436,6 +464,23 @@ def test_those_of_an_unlisted_tournament_may_watch_each_other(site: Site) -> Non
 
 
 # -- workers and restarts
+
+
+def test_a_copy_of_a_table_is_no_table_of_the_tournament(site: Site) -> None:
+    players = people(site, 4)
+    id_ = begun(players, rounds=1, is_listed=False)
+    pairing, other = seen(players[0], id_)["rounds"][0]["pairings"]
+    mine, rival = (players[number - 1] for number in pairing["entrants"])
+    asked = mine.post(f"/tables/{pairing['table']}/propose", json={"kind": "pause"})
+    assert asked.status_code == 200, asked.text
+
+    copy = mine.post(f"/tables/{pairing['table']}/try", json={"at": 0}).json()["id"]
+
+    for entrant in (rival, players[other["entrants"][0] - 1]):
+        assert entrant.get(f"/tables/{pairing['table']}").status_code == 200
+        assert entrant.get(f"/tables/{copy}").status_code == 404, "what is tried is private"
+    row = run(site, site.inside.tables.find(copy)).row
+    assert (row.tournament, row.proposal) == ("", None)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from server_process import ServerProcess
 from workers.faults import Faults
 from workers.history import FOREVER, Broken, History, Outcome, Person, Value
 
-TIMEOUT = 20.0
+TIMEOUT = 90.0  # seconds; a process for checks alone may take 60 to start
 AGAIN_AFTER = 0.05  # seconds, where nobody is there
 A_SECOND = 1.0  # within which every worker shows what any worker has shown
 CATCHES_UP = 8.0  # seconds after a fault within which a worker may still be behind
@@ -195,10 +195,12 @@ class Caller:
     ) -> Outcome:
         if got.status_code < 500:
             return "done" if got.status_code < 400 else "refused"
-        gone = self.watch.faults.database_was_gone(began, ended, DATABASE_BACK)
+        faults = self.watch.faults
+        gone = faults.database_was_gone(began, ended, DATABASE_BACK) or faults.ending(began, ended)
         if got.status_code != 503 or not gone:
             found = f"{got.request.method} {got.request.url} -> {got.status_code} {got.text[:300]}"
-            raise Broken("no server errors, and 503 only without a database", history, found)
+            promise = "no server errors, and 503 only without a database or from who ends"
+            raise Broken(promise, history, found)
         return "unknown"
 
     def _hold(self, history: History, viewer: str, worker: int, floor: Floor, reply: Reply) -> None:

@@ -68,6 +68,13 @@ class Faults:
             for fault in self.past
         )
 
+    def ending(self, began: float, ended: float) -> bool:
+        """Whether a worker was asked to end meanwhile: it does not finish what takes long."""
+        return any(
+            fault.kind == "end" and fault.began < ended and began < fault.ended
+            for fault in self.past
+        )
+
     # -- the faults
 
     def kill(self) -> None:

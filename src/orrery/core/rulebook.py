@@ -51,6 +51,7 @@ class Rulebook:
         self.by_id: dict[str, Clause] = {}
         for clause in clauses:
             self.by_id.setdefault(clause.id, clause)
+        self._plain: dict[str, tuple[str, str]] = {}  # by id: its name, and all of it
 
     def clause(self, name: str) -> Clause | None:
         """Return a clause by its id, if the book has it."""
@@ -58,22 +59,28 @@ class Rulebook:
 
     def search(self, words: str) -> list[Clause]:
         """Return the clauses that hold every word; those with it in their title or id first."""
-        wanted = search_words(words)
+        wanted = set(search_words(words))
+        plain = self._searched()
         found = [
             clause
             for clause in self.by_id.values()
-            if all(word in _everything(clause) for word in wanted)
+            if all(word in plain[clause.id][1] for word in wanted)
         ]
-        return sorted(found, key=lambda clause: not _is_named(clause, wanted))
+        return sorted(
+            found, key=lambda clause: not any(word in plain[clause.id][0] for word in wanted)
+        )
 
-
-def _everything(clause: Clause) -> str:
-    return _plain(f"{clause.id} {clause.title} {clause.section} {clause.text}")
-
-
-def _is_named(clause: Clause, words: list[str]) -> bool:
-    name = _plain(f"{clause.id} {clause.title}")
-    return any(word in name for word in words)
+    def _searched(self) -> dict[str, tuple[str, str]]:
+        """Return the clauses as they are searched; made once, for anybody may search for a lot."""
+        if not self._plain:
+            self._plain = {
+                one.id: (
+                    _plain(f"{one.id} {one.title}"),
+                    _plain(f"{one.id} {one.title} {one.section} {one.text}"),
+                )
+                for one in self.by_id.values()
+            }
+        return self._plain
 
 
 def search_words(text: str) -> list[str]:

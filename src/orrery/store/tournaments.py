@@ -2,7 +2,7 @@
 
 Whatever changes a tournament compares its version, as changes of tables do: of two workers that
 go on with the same round one is refused whole. What is read from tables is never written back to
-them, but that a table whose time is up is closed.
+them, but that a table whose time is up is closed, if nothing has happened there since it was read.
 """
 
 # ruff: noqa: S608 - the only words pasted into SQL are our own column names
@@ -96,6 +96,16 @@ class TableEnd(msgspec.Struct, frozen=True):
     scores: dict[int, int]
     missing: frozenset[int]  # seats of those who left, or are gone for good
     asked: frozenset[int]
+    version: int = 0
+    moves: int = 0
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """A table whose time is up, as it was when that was judged."""
+
+    tab: str
+    version: int
+    moves: int
 
 
 class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +117,7 @@ class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
     round: RoundRow | None = None
     pairings: tuple[PairingRow, ...] = ()
     opened: tuple[Opened, ...] = ()
-    closed: tuple[str, ...] = ()  # tables whose time is up
+    closed: tuple[Closing, ...] = ()
 
 
 _ROW: Final = TournamentRow.__struct_fields__
@@ -267,10 +277,10 @@ def _pairing(row: Row) -> PairingRow:
 
 
 def _end(sql: Sql, id_: str) -> TableEnd:
-    found = sql.rows("SELECT status, since FROM tables WHERE id = ?", id_)
+    found = sql.rows("SELECT status, since, version, moves FROM tables WHERE id = ?", id_)
     if not found:
         return TableEnd(None, {}, {}, frozenset(), frozenset())
-    status, since = found[0]
+    status, since, version, moves = found[0]
     seats = sql.rows("SELECT seat FROM seats WHERE tab = ? AND person IS NULL", id_)
     results = sql.rows("SELECT seat, place, score FROM results WHERE tab = ?", id_)
     return TableEnd(
@@ -279,6 +289,8 @@ def _end(sql: Sql, id_: str) -> TableEnd:
         {int(seat or 0): int(score or 0) for seat, _, score in results},
         frozenset(int(seat or 0) for (seat,) in seats),
         frozenset(msgspec.json.decode(str(since), type=dict[int, object])),
+        int(version or 0),
+        int(moves or 0),
     )
 
 
@@ -302,9 +314,20 @@ def _change(sql: Sql, was: TournamentRow, change: TournamentChange) -> None:
         _put(sql, "pairings", was.id, pairing, ("tournament", "round", "number"))
     for opened in change.opened:
         insert_table(sql, opened)
-    for tab in change.closed:
-        if not sql.rows("SELECT 1 FROM tables WHERE id = ?", tab) or not close_table(sql, tab):
-            raise Conflict("the table has moved on")  # it ended by itself just now
+    for closing in change.closed:
+        _close(sql, closing)
+
+
+def _close(sql: Sql, closing: Closing) -> None:
+    """Close a table if it still is as it was judged: whoever answered meanwhile was not late."""
+    held = sql.do(
+        "UPDATE tables SET deadline = NULL WHERE id = ? AND version = ? AND moves = ?",
+        closing.tab,
+        closing.version,
+        closing.moves,
+    )
+    if held != 1 or not close_table(sql, closing.tab):
+        raise Conflict("the table has moved on")
 
 
 def _put(

@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     check_megabytes: int = 1024
     # how many people may share one address: so many times a person's limits are an address's
     household: int = 8
+    requests_a_minute: int = 600  # of any kind, for each person who may share an address
     people_an_hour: int = 60  # new ones, for each address
     tables_an_hour: int = 60
     tables_at_once: int = 200

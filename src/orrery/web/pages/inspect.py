@@ -52,12 +52,13 @@ async def outlook(request: Request) -> Response:
         {
             "shifts": [[shift.id, str(shift.before), str(shift.after)] for shift in found.shifts],
             "chance": found.is_chance,
-            "stage": _stage_after(viewing, text),
+            "stage": stage_after(viewing, text),
         }
     )
 
 
-def _stage_after(viewing: Viewing, text: str) -> str:
+def stage_after(viewing: Viewing, text: str) -> str:
+    """Draw the map as it would be after a choice; nothing where that is not certain."""
     seat, drawing = viewing.viewer.seat, viewing.drawing
     if seat is None or drawing is None:
         return ""

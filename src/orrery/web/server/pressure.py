@@ -7,6 +7,7 @@ many seconds of waiting, and those that are let in keep their usual time.
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 import time
 from collections import Counter, deque
@@ -17,6 +18,7 @@ import msgspec
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from orrery.store.limits import Bucket
 from orrery.web.door.limits import counted
 from orrery.web.door.turnstile import Turnstile
 from orrery.web.settings import Settings
@@ -25,6 +27,7 @@ from orrery.web.text import say
 STREAMS: Final = re.compile(r"(/api)?/tables/[^/]+/events")
 RETRY_REQUEST: Final = 2  # seconds
 RETRY_STREAM: Final = 10
+_MINUTE: Final = 60.0
 _BEAT: Final = 0.25  # seconds
 _BEATS: Final = 4
 
@@ -66,7 +69,11 @@ class Load:
 
 
 class Pressure:
-    """Counts the requests in work and the streams, and refuses more than can be borne."""
+    """Counts the requests of each address, those in work and the streams.
+
+    What is more than one address may ask for, or more than can be borne, is refused before anybody
+    looks who asks for what: whatever page is added, it is counted.
+    """
 
     def __init__(
         self, app: ASGIApp, watched: Sequence[Route], load: Load, settings: Settings
@@ -76,6 +83,8 @@ class Pressure:
         self.paths = {route.path for route in watched}
         self.load = load
         self.settings = settings
+        of_one = settings.requests_a_minute * settings.household
+        self.pace = Bucket(of_one, of_one / _MINUTE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, or say when to come again."""
@@ -83,6 +92,9 @@ class Pressure:
             await self.app(scope, receive, send)
         elif scope["path"] in self.paths and scope["method"] in {"GET", "HEAD"}:
             await self.watched(scope, receive, send)
+        elif wait := self._too_fast(_sender(scope)):
+            self.load.refused += 1
+            await refuse(scope, send, wait, 429)
         elif STREAMS.fullmatch(scope["path"]):
             await self._stream(scope, receive, send)
         elif self.is_saturated or self._has_enough(_sender(scope)):
@@ -98,6 +110,10 @@ class Pressure:
             self.load.working >= self.settings.most_requests
             or self.load.pulse.steady > self.settings.most_lag
         )
+
+    def _too_fast(self, sender: str) -> int:
+        """Count a request of an address; return 0, or the seconds until it may ask again."""
+        return math.ceil(self.pace.wait(sender)) if self.settings.limits else 0
 
     def _has_enough(self, sender: str) -> bool:
         """Whether one address has so many requests here that others would wait for them."""
@@ -156,9 +172,10 @@ def _sender(scope: Scope) -> str:
     return counted(scope["client"][0] if scope.get("client") else "")
 
 
-async def refuse(scope: Scope, send: Send, after: int) -> None:
-    """Say in both languages that there is too much to do, without looking at who asks."""
-    sentence = f"{say('en', 'hands_full')} / {say('fr', 'hands_full')}"
+async def refuse(scope: Scope, send: Send, after: int, status: int = 503) -> None:
+    """Say in both languages that it is too much, without looking at who asks."""
+    key = "hands_full" if status == 503 else "too_fast"
+    sentence = f"{say('en', key)} / {say('fr', key)}"
     wanted = next((value for name, value in scope["headers"] if name == b"accept"), b"")
     if scope["path"].startswith("/api/") or b"application/json" in wanted:
         kind, body = b"application/json", msgspec.json.encode({"error": sentence, "clause": ""})
@@ -170,5 +187,5 @@ async def refuse(scope: Scope, send: Send, after: int) -> None:
         (b"retry-after", b"%d" % after),
         (b"cache-control", b"no-store"),
     ]
-    await send({"type": "http.response.start", "status": 503, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -114,7 +114,10 @@ class Files:
             paused=None,
             rated=False,
             counted=False,
+            proposal=None,
+            asks_ready=False,
             skips=False,
+            tournament="",
         )
         seats = [planned(one, plan, person) for one, plan in enumerate(plans)]
         return await add(self.tables, row, seats, state)

@@ -23,6 +23,7 @@ from orrery.store.database import StoreError
 from orrery.store.ratings import MU
 from orrery.store.rows import Opened, Person, SeatRow
 from orrery.store.tournaments import (
+    Closing,
     EntrantRow,
     PairingRow,
     RoundRow,
@@ -62,7 +63,7 @@ class Judged(msgspec.Struct, frozen=True):
     """A tournament with what came of its tables."""
 
     whole: WholeTournament
-    closed: tuple[str, ...] = ()  # tables whose time was up
+    closed: tuple[Closing, ...] = ()  # tables whose time was up
 
 
 class Referee:
@@ -216,7 +217,7 @@ class Referee:
             for one in whole.entrants
         )
         closed = [
-            one.tab
+            Closing(one.tab, ends[one.tab].version, ends[one.tab].moves)
             for one in found.values()
             if one.is_decided and ends[one.tab].status not in {None, "over"}
         ]
