@@ -3,6 +3,8 @@ from __future__ import annotations
 import base64
 import hashlib
 import importlib.util
+import itertools
+import math
 import re
 from pathlib import Path
 from types import ModuleType
@@ -123,6 +125,36 @@ def test_words_are_legible_on_every_ground(at: int) -> None:
         assert contrast(look[at], COLOURS["panel"][at]) >= 3
     for state in ("lit", "chosen", "focus"):
         assert contrast(COLOURS[state][at], COLOURS["panel"][at]) >= 3
+
+
+def unlike(one: str, other: str) -> float:
+    """Return how far apart two colours look: CIE76, where 2 is just seen and 100 is black to white.
+
+    Lightness, red to green and yellow to blue, in the space that is made for it.
+    """
+    return math.dist(_lab(one), _lab(other))
+
+
+def _lab(colour: str) -> tuple[float, float, float]:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_what_is_lit_has_the_colour_of_no_seat(at: int) -> None:
+    """A yellow seat's rims and rings are not to be taken for what can be pressed."""
+    for state in ("lit", "glow"):
+        for look in SEATS:
+            assert unlike(COLOURS[state][at], look[at]) > 36, (state, look)
+    for one, other in itertools.combinations(SEATS, 2):
+        assert unlike(one[at], other[at]) > 30, (one, other)
 
 
 def test_seats_are_told_apart_without_colour() -> None:

@@ -31,7 +31,7 @@ class SeatLook(NamedTuple):
 SEATS: Final = (
     SeatLook("#5eb0ff", "#1261c4", "circle", "none"),
     SeatLook("#ff7a70", "#bf2a22", "square", "9 4"),
-    SeatLook("#ffca55", "#8f5a00", "triangle", "3 3"),
+    SeatLook("#ffb13d", "#8f5a00", "triangle", "3 3"),
     SeatLook("#4fdc9b", "#0a7a4b", "diamond", "14 4 3 4"),
     SeatLook("#c79bff", "#6d35c4", "star", "1.5 4"),
     SeatLook("#ff9bd2", "#ad1f78", "cross", "9 3 3 3 3 3"),
@@ -52,7 +52,8 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "ink": ("#eef2ff", "#141a2e"),
     "dim": ("#a9b4d8", "#4a5675"),
     "on-seat": ("#0a0f20", "#ffffff"),
-    "lit": ("#ffe27a", "#9c4e00"),
+    "lit": ("#fdf48f", "#3a2800"),  # the line around what can be pressed; no seat's colour is near
+    "glow": ("#fdf48f", "#ffc81f"),  # and what fills it: nothing else is filled with yellow
     "bright": ("#ffe27a", "#9c4e00"),
     "chosen": ("#ffffff", "#141a2e"),
     "focus": ("#7df3ff", "#005f86"),
@@ -67,6 +68,8 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "earth": ("#d2a679", "#7a4a1c"),
     "neutral": ("#9aa5c4", "#5b6681"),
 }
+
+GLOW_SHARE: Final = (0.16, 0.5)  # how much of what it fills the glow covers, by theme
 
 TINTS: Final = (
     "gold", "sky", "leaf", "rose", "violet", "ember", "steel", "cyan", "earth", "neutral", "ink",
@@ -112,9 +115,9 @@ _RULES: Final = """
 .orrery .halo{fill:#fff;fill-opacity:0;stroke:none;pointer-events:all}
 .orrery .piece,.orrery .spot{transition:transform .55s ease-in-out}
 .orrery .lit{cursor:pointer}
-.orrery .lit>.halo{stroke:var(--lit);stroke-width:3;stroke-dasharray:7 4;stroke-linejoin:round;fill:var(--lit);fill-opacity:.12;animation:orrery-march 1.6s linear infinite}
-.orrery .lit:hover>.halo,.orrery .shown>.halo{fill-opacity:.3;stroke-width:4}
-.orrery .chosen>.halo,.orrery .picked>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--lit);fill-opacity:.24;animation:none}
+.orrery .lit>.halo{stroke:var(--lit);stroke-width:3;stroke-dasharray:7 4;stroke-linejoin:round;fill:var(--glow);fill-opacity:var(--glow-share);animation:orrery-march 1.6s linear infinite}
+.orrery .lit:hover>.halo,.orrery .shown>.halo{fill-opacity:calc(var(--glow-share) + .16);stroke-width:4}
+.orrery .chosen>.halo,.orrery .picked>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--glow);fill-opacity:calc(var(--glow-share) + .1);animation:none}
 .orrery .spot:focus{outline:none}
 .orrery .spot:focus-visible>.halo{stroke:var(--focus);stroke-width:5;stroke-dasharray:none;animation:none}
 .orrery .ghost,.orrery .moved-from{opacity:.45}
@@ -132,6 +135,7 @@ def _sheet() -> str:
     blocks = []
     for at, selector in enumerate((".orrery", ".orrery.light")):
         colours = "".join(f"--{name}:{pair[at]};" for name, pair in COLOURS.items())
+        colours += f"--glow-share:{GLOW_SHARE[at]};"
         blocks.append(f"{selector}{{{colours}}}")
         prefix = selector
         blocks += [

@@ -25,6 +25,7 @@ from orrery.games.rebellion.ids import (
     IMPERIAL_ACTIONS,
     KINDS,
     MISSIONS,
+    NOBODY,
     PLANETS,
     TECHNOLOGIES,
 )
@@ -348,9 +349,37 @@ def test_an_auction_lies_over_the_planets_with_every_bid() -> None:
 
 
 def test_the_turns_of_the_match_are_a_track() -> None:
-    marks = DRAWING.track(GAME.start(2, 1).view(0), look_of(2))
+    *marks, phase = DRAWING.track(GAME.start(2, 1).view(0), look_of(2))
     assert [mark.when for mark in marks] == ["now", *["to come"] * 7]
     assert [bool(mark.face) for mark in marks] == [turn in (3, 6, 8) for turn in range(1, 9)]
+    assert (phase.id, phase.when) == ("phase-setup", "now")
+
+
+@pytest.mark.parametrize("question", questions.__all__)
+def test_the_bar_says_which_phase_it_is(question: str) -> None:
+    """REB-1.3: a turn has phases; the tracks are resolved one by one (REB-6.1)."""
+    state = asking()[question]
+    for language in LANGUAGES:
+        look = look_of(state.players, language)
+        marks = DRAWING.track(state.view(state.pending()[0]), look)
+        (phase,) = [mark for mark in marks if mark.id.startswith("phase-") and mark.when == "now"]
+        at_once = {"Settle": "phase-setup", "Placement": "phase-place"}
+        assert phase.id == at_once.get(question, phase.id)
+        assert (phase.id == "phase-tracks") == bool(phase.face)
+
+
+def test_the_galactic_war_comes_with_the_last_scoring() -> None:
+    state = asking()["Defend"].clone()
+    view = state.view(state.pending()[0])
+    assert view.prompt is not None
+    facts = {**view.prompt.facts, "attacker_seat": NOBODY}
+    war = msgspec.structs.replace(view, prompt=msgspec.structs.replace(view.prompt, facts=facts))
+    marks = DRAWING.track(msgspec.structs.replace(war, turn=8), look_of(state.players))
+    assert (marks[-1].id, marks[-1].title, marks[-1].when) == (
+        "phase-scoring",
+        "War, scoring",
+        "now",
+    )
 
 
 def test_every_source_of_points_has_an_icon_and_the_cover_is_a_picture() -> None:

@@ -10,6 +10,7 @@ from orrery.draw.markup import sign
 from orrery.draw.svg import NOTHING, ident
 from orrery.games.rebellion.actions import Decline, Pass, PlaceWorker, Stop
 from orrery.games.rebellion.drawing.mine import income_of
+from orrery.games.rebellion.drawing.phases import phases
 from orrery.games.rebellion.drawing.scene import TRACK_ICONS, Scene
 from orrery.games.rebellion.text.page import PAGE, ROMAN
 
@@ -65,7 +66,7 @@ def kind(action: Action) -> str:
 
 
 def turns(scene: Scene) -> list[Mark]:
-    """Return the eight turns; those that end an epoch are scored."""
+    """Return the eight turns, of which those that end an epoch are scored, and the phases."""
     found = []
     for turn in range(1, scene.box.turns + 1):
         scored = turn in scene.box.scored_turns
@@ -84,7 +85,7 @@ def turns(scene: Scene) -> list[Mark]:
                 when=_when(turn, now, over=not scene.question),
             )
         )
-    return found
+    return found + phases(scene)
 
 
 def _when(turn: int, now: int, *, over: bool) -> Literal["past", "now", "to come"]:

@@ -16,6 +16,7 @@ from orrery.games.rebellion.drawing.offers import (
     missions_offer,
     technologies_offer,
 )
+from orrery.games.rebellion.drawing.phases import NUMBERS, resolved
 from orrery.games.rebellion.drawing.scene import KIND_ICONS, TRACK_ICONS, Scene
 from orrery.games.rebellion.drawing.signs import worker, workers
 from orrery.games.rebellion.ids import KINDS, SPECIALISTS
@@ -24,28 +25,6 @@ from orrery.games.rebellion.rules.research import SCIENTIST_DISCOUNT
 from orrery.games.rebellion.view import Slot
 
 MOST_NOTED: Final = 3  # workers of so many players leave room for words beside them
-NUMBERS: Final = {name: at for at, name in enumerate(TRACK_ICONS, 1)}
-# the track that a question belongs to; the questions of imperial actions belong to the Senate's
-RESOLVED: Final = {
-    "Influence": "influence",
-    "TakeGoods": "goods",
-    "ChooseMission": "missions",
-    "AimMission": "missions",
-    "PayMission": "missions",
-    "TakeReward": "missions",
-    "AddSentinelTo": "missions",
-    "ChangeGarrison": "missions",
-    "Rescue": "missions",
-    "Research": "research",
-    "ChooseAlly": "research",
-    "ChooseAttack": "war",
-    "Defend": "war",
-    "SecondLoss": "war",
-    "PaidSpecialist": "specialists",
-    "BidForAction": "senate",
-    "PayVotes": "senate",
-    "UseAction": "senate",
-}
 
 
 @kept_as_read
@@ -101,7 +80,7 @@ def _track(scene: Scene, name: str, *body: Svg) -> Svg:
         label=f"{title}: {said}" if said else title,
         class_="hd",
     )
-    now = " now" if RESOLVED.get(scene.question) == name else ""
+    now = " now" if resolved(scene) == name else ""
     return tag("div", head, *body, class_=f"trk t-{name}{now}")
 
 

@@ -308,6 +308,40 @@ CARDS: Final[dict[str, Name]] = {
         "À la fin, les sentinelles de chaque planète attaquent : c'est la guerre galactique. Puis "
         "tout est compté et la partie s'achève.",
     ),
+    "kind_phase": Name("phase of a turn", "phase d'un tour"),
+    "now_phase": Name("This phase is now.", "C'est la phase en cours."),
+    "now_track": Name("Now: track {n}, {name}.", "Maintenant : piste {n}, {name}."),
+    "phase_setup": Name(
+        "In reverse turn order everybody puts the first rebels on planets.",
+        "Dans l'ordre inverse du tour, chacun met ses premiers rebelles sur des planètes.",
+    ),
+    "phase_place": Name(
+        "In turn order, one worker at a time, everybody places all workers of their pool on the "
+        "eight tracks.",
+        "Dans l'ordre du tour, un ouvrier à la fois, chacun place tous ses ouvriers sur les huit "
+        "pistes.",
+    ),
+    "phase_tracks": Name(
+        "The eight tracks are resolved one after another, from Initiative to the Senate, each from "
+        "its first slot on.",
+        "Les huit pistes sont résolues l'une après l'autre, de l'initiative au Sénat, chacune à "
+        "partir de sa première case.",
+    ),
+    "phase_income": Name(
+        "Your sets of goods pay their UC, by themselves.",
+        "Vos séries de marchandises rapportent leurs CU, d'elles-mêmes.",
+    ),
+    "phase_benefits": Name(
+        "Technologies give what they give each turn, and new ones what they give once.",
+        "Les technologies donnent ce qu'elles donnent à chaque tour, et les nouvelles ce qu'elles "
+        "donnent une fois.",
+    ),
+    "phase_scoring": Name(
+        "Planets and Senate pay points to those who have most there; in the last turn the Galactic "
+        "War comes first.",
+        "Planètes et Sénat rapportent des points à ceux qui y ont le plus ; au dernier tour, la "
+        "guerre galactique vient d'abord.",
+    ),
     # -- numbers
     "n_cost": Name("costs now", "coûte maintenant"),
     "n_points": Name("points", "points"),

@@ -154,6 +154,14 @@ PAGE: Final[dict[str, Name]] = {
     "turn_last": Name(
         "the Galactic War, then the last scoring", "la guerre galactique, puis le dernier décompte"
     ),
+    "phase": Name("Phase:", "Phase :"),
+    "phase_setup": Name("Set-up", "Mise en place"),
+    "phase_place": Name("Place", "Placer"),
+    "phase_tracks": Name("Tracks", "Pistes"),
+    "phase_income": Name("Income", "Revenus"),
+    "phase_benefits": Name("Benefits", "Bénéfices"),
+    "phase_scoring": Name("Scoring", "Décompte"),
+    "phase_last": Name("War, scoring", "Guerre, décompte"),
     # -- help: how a question is answered
     "help_Placement": Name(
         "Press a track; where several of your workers could go there, choose one.",

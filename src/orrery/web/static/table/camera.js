@@ -1,5 +1,7 @@
 // The camera of the stage: it fits the map, keeps words legible, and turns to what is lit.
 
+import { chart } from "./small_map.js";
+
 const LEGIBLE = { wide: 11.75, narrow: 10.75 }; // pixels: twelve and eleven, as far as an eye can tell
 const MARGIN = 46; // around what is lit, in pixels
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -11,6 +13,7 @@ let seen = null; // what of it is shown
 let byHand = false; // whether somebody has zoomed or moved it
 let dragged = false;
 let easing = 0;
+let isFresh = true; // whether the map was drawn or lit anew since it was charted
 
 export function wasDragged() {
   return dragged;
@@ -61,14 +64,15 @@ function show(view, quick = false) {
   const from = seen;
   seen = view;
   const write = (one) => svg.setAttribute("viewBox", `${one.x} ${one.y} ${one.width} ${one.height}`);
-  if (quick || still.matches || !from) { write(view); beyond(); return; }
+  const arrive = () => { beyond(); if (whole) chart(svg, whole, view, lookAt, isFresh); isFresh = false; };
+  if (quick || still.matches || !from) { write(view); arrive(); return; }
   const begun = performance.now();
   const step = (now) => {
     const part = Math.min(1, (now - begun) / 300);
     const ease = part * (2 - part);
     const mix = (key) => from[key] + (view[key] - from[key]) * ease;
     write({ x: mix("x"), y: mix("y"), width: mix("width"), height: mix("height") });
-    if (part < 1) easing = requestAnimationFrame(step); else beyond();
+    if (part < 1) easing = requestAnimationFrame(step); else arrive();
   };
   easing = requestAnimationFrame(step);
 }
@@ -120,6 +124,7 @@ export function refresh(turn = true) {
   const [x, y, width, height] = drawn.split(/[ ,]+/).map(Number);
   const changed = !whole || [x, y, width, height].some((one, at) => Math.abs(one - [whole.x, whole.y, whole.width, whole.height][at]) > 0.5);
   whole = { x, y, width, height };
+  isFresh = true;
   if (!seen || (changed && !byHand)) { fit(true); return; }
   show(seen, true);
   if (!turn) return;
@@ -161,7 +166,17 @@ function beyond() {
 export function centre(thing) {
   const svg = picture();
   const box = svg?.contains(thing) ? boxIn(svg, thing) : null;
-  if (box && seen) show(within({ ...seen, x: box.x + box.width / 2 - seen.width / 2, y: box.y + box.height / 2 - seen.height / 2 }));
+  if (box && seen) show(middle(box.x + box.width / 2, box.y + box.height / 2));
+}
+
+function middle(x, y) {
+  return within({ ...seen, x: x - seen.width / 2, y: y - seen.height / 2 });
+}
+
+// Where somebody points at in the small map.
+function lookAt({ x, y }) {
+  byHand = true;
+  show(middle(x, y), true);
 }
 
 function zoom(by, x = 0.5, y = 0.5) {

@@ -53,6 +53,7 @@ CARDS: Final[dict[str, Tells]] = {
     "points-": mats.points,
     "order": mats.order,
     "turn-": mats.turn,
+    "phase-": mats.phase,
     "bid-": sheets.bid,
     "paddle-": sheets.paddle,
     "side-": sheets.side,

@@ -1,4 +1,4 @@
-"""Cards of what lies before a player, of stocks and of turns."""
+"""Cards of what lies before a player, of stocks, of turns and of their phases."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from orrery.draw.markup import flow, shape, sign
 from orrery.games.rebellion.drawing.inspect.offers import good
 from orrery.games.rebellion.drawing.inspect.reading import initial, kind_in, planet_in, seat_in
 from orrery.games.rebellion.drawing.mine import income_of, points_now, sets_made
+from orrery.games.rebellion.drawing.phases import CLAUSES, NUMBERS, phase_of, resolved
 from orrery.games.rebellion.drawing.scene import Scene
 from orrery.games.rebellion.drawing.signs import good as good_sign
 from orrery.games.rebellion.drawing.signs import worker, workers
@@ -257,4 +258,24 @@ def turn(scene: Scene, rest: str) -> Card | None:
             (scene.tell("n_price"), f"{scene.box.research_costs[number]} {scene.label('money')}"),
         ),
         clause="REB-1.3",
+    )
+
+
+def phase(scene: Scene, rest: str) -> Card | None:
+    """Tell of a phase of a turn."""
+    found = next((one for one in CLAUSES if one == rest), None)
+    if found is None:
+        return None
+    is_now = phase_of(scene) == found
+    track = resolved(scene) if is_now and found == "tracks" else ""
+    return Card(
+        title=initial(scene.say(f"phase_{found}")),
+        kind=scene.tell("kind_phase"),
+        effect=scene.tell(f"phase_{found}"),
+        now=scene.tell("now_track", n=NUMBERS[track], name=scene.say(f"track_{track}"))
+        if track
+        else scene.tell("now_phase")
+        if is_now
+        else "",
+        clause=CLAUSES[found],
     )
