@@ -44,6 +44,7 @@ def test_the_compiler_names_no_file_of_a_particular_game() -> None:
     assert not [name for name in COMPILER.HOT if "/games/" in name]
 
 
+@pytest.mark.slow  # the compiler takes half a minute; `make fast` tells as well what it refuses
 @pytest.mark.parametrize("game", [SMALLEST, *sorted(set(every_game()) - set(OURS))])
 def test_the_smallest_game_and_those_from_outside_play_the_same_compiled(game: str) -> None:
     """Compiled in a hurry: it is not the speed that is compared.
