@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import postgres
@@ -230,6 +230,18 @@ def test_a_name_cannot_turn_the_writing_around(site: Site) -> None:
 def test_clean_texts_pass_as_json(text: str) -> None:
     for body in (json.dumps(text), json.dumps(text, ensure_ascii=False)):
         assert check_bytes(body.encode())
+
+
+@given(st.text(st.characters(exclude_categories=())))
+@example("\\ud83d\ude00")  # a backslash, some letters, and half a pair
+@example("\\u0000 \\\0")
+def test_what_no_database_can_keep_is_refused_as_json(text: str) -> None:
+    body = json.dumps(text)
+    if is_clean(json.loads(body)):
+        assert check_bytes(body.encode())
+        return
+    with pytest.raises(BadRequest):
+        check_bytes(body.encode())
 
 
 # -- sizes

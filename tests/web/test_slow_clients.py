@@ -292,3 +292,23 @@ async def test_one_address_that_asks_for_much_is_served_by_turns_with_another() 
     flood[-1].cancel()  # whoever goes away holds nobody up
     await asyncio.gather(*flood, return_exceptions=True)
     assert served.count("flood") == 19
+
+
+@pytest.mark.parametrize(("size", "turns"), [(1_000, 1), (900_000, 2)])
+def test_a_large_form_is_taken_apart_in_its_senders_turn(
+    site: Site, monkeypatch: pytest.MonkeyPatch, size: int, turns: int
+) -> None:
+    """Whoever sends it: a forged one too, which is known as such only then."""
+    gone: list[str] = []
+    turnstile = site.app.state.load.turnstile
+    through = turnstile.go_through
+
+    async def note(address: str) -> None:
+        gone.append(address)
+        await through(address)
+
+    monkeypatch.setattr(turnstile, "go_through", note)
+    forged = httpx.post(f"{site.address}/games/toy/tables", data={"sheet": "x" * size})
+
+    assert forged.status_code == 403
+    assert gone == ["127.0.0.1"] * turns

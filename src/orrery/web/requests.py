@@ -13,6 +13,7 @@ from starlette.responses import Response
 from orrery.core.bounds import (
     LONGEST_FIELD,
     LONGEST_FIELD_NAME,
+    MOST_BYTES,
     MOST_FIELDS,
     MOST_FILES,
     MOST_STANDING,
@@ -26,6 +27,7 @@ from orrery.web.door.clean import check_bytes, check_text, clean_talk, is_clean,
 from orrery.web.door.csrf import check_form
 from orrery.web.door.hosts import is_secure
 from orrery.web.door.limits import address_of
+from orrery.web.door.turnstile import turnstile
 from orrery.web.door.visitors import Visitor, known, read_visitor
 from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.show.viewer import Viewer, viewer_of
@@ -147,7 +149,7 @@ async def read_fields(request: Request, *, slow: bool = False) -> Fields:
     at = site(request)
     address = address_of(request)
     _check_kind(request.headers.get("content-type", ""))
-    _check_whole(request.headers.get("content-type", ""), await request.body())
+    _check_whole(request.headers.get("content-type", ""), await whole_body(request))
     data = await request.form(max_files=MOST_FILES, max_fields=MOST_FIELDS, max_part_size=MOST_WISH)
     request.state.form = data  # closed at the entrance, however the request ends
     _check_fields(data)
@@ -157,6 +159,17 @@ async def read_fields(request: Request, *, slow: bool = False) -> Fields:
         at.slow.take(who.id or address)
     at.limits.change(who.id or address, address)
     return Fields(data, who)
+
+
+async def whole_body(request: Request) -> bytes:
+    """Return the body of a request; what is large is taken apart when it is its sender's turn.
+
+    Sixty that arrive in one pass of the loop would else be taken apart in one pass.
+    """
+    sent = await request.body()
+    if len(sent) > MOST_BYTES:
+        await turnstile(request).go_through(address_of(request))
+    return sent
 
 
 def _check_kind(kind: str) -> None:

@@ -15,7 +15,7 @@ from orrery.web.door.clean import check_bytes, check_value, whole
 from orrery.web.door.csrf import check_origin
 from orrery.web.door.limits import address_of
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Unknown
-from orrery.web.requests import seen_table, site, visitor
+from orrery.web.requests import seen_table, site, visitor, whole_body
 from orrery.web.show.viewer import Viewer, viewer_of
 from orrery.web.tables.table import Table
 
@@ -27,7 +27,7 @@ async def body(request: Request, kind: type[B]) -> B:
     check_origin(request)
     await count(request)
     is_json(request)
-    sent = check_bytes(await request.body())
+    sent = check_bytes(await whole_body(request))
     try:
         return msgspec.json.decode(sent, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -17,7 +17,14 @@ from orrery.web.door.clean import check_bytes, check_value, seat_name
 from orrery.web.door.csrf import check_origin
 from orrery.web.door.limits import address_of
 from orrery.web.errors import BadRequest, NotFound
-from orrery.web.requests import admit_table, count_read, limited_address, site, visitor
+from orrery.web.requests import (
+    admit_table,
+    count_read,
+    limited_address,
+    site,
+    visitor,
+    whole_body,
+)
 from orrery.web.show.choices import choices
 from orrery.web.show.odds import fights
 from orrery.web.show.viewer import Viewer, viewer_of
@@ -166,7 +173,7 @@ async def upload(request: Request) -> Response:
     await count(request)
     await site(request).limits.upload(who.id, address_of(request))
     await admit_table(request, who)
-    sent = check_bytes(await request.body())
+    sent = check_bytes(await whole_body(request))
     return await opened(
         request, await site(request).files.upload(who, sent, limited_address(request))
     )
