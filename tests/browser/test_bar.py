@@ -195,6 +195,30 @@ def test_a_press_skips_the_scenes_and_does_its_own_work(visit: Open) -> None:
     assert page.locator(".so-far .crumb").count() == 1
 
 
+_RINGS = """() => [...document.querySelectorAll('.last-move')].map(one => one.id).sort()"""
+
+
+def test_what_rivals_did_keeps_its_ring_and_is_played_again(visit: Open) -> None:
+    page = play_now(visit(still=True), "rebellion")
+    now(page)
+    page.wait_for_function("() => document.querySelectorAll('#since .deed').length > 0")
+    rings = page.evaluate(_RINGS)
+    assert rings, "the last action of each rival keeps a ring"
+
+    page.reload()
+    page.wait_for_selector("#table[data-live]")
+    assert page.evaluate(_RINGS) == rings, "and it is there for who comes back"
+    page.wait_for_function("() => document.querySelector('#scene').hidden")
+    page.locator("[data-play-since]").click()
+    expect(page.locator("#scene .caption")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#scene")).to_be_hidden()
+    deed = page.locator("#since .deed").last
+    said = deed.get_attribute("title") or ""
+    deed.click()
+    assert page.locator("#scene .caption").inner_text().strip() in said
+
+
 def test_a_sheet_over_the_map_can_be_folded(visit: Open) -> None:
     page = play_now(visit(still=True), "rebellion")
     for _ in range(80):

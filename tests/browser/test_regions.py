@@ -249,3 +249,11 @@ def test_confirm_names_the_whole_turn(visit: Open) -> None:
 
     assert page.locator("#confirm").inner_text().count("\u00b7") == 1
     assert page.evaluate(_BOTCHED) == []
+
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    page.wait_for_timeout(400)
+    whole = page.locator(".whole-turn")
+    assert whole.is_visible(), "a telephone's button is small: the turn stands beside it"
+    assert whole.inner_text().count("\u00b7") == 1
+    assert whole.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    assert page.evaluate(_BOTCHED) == []

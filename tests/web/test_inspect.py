@@ -195,3 +195,17 @@ def test_another_press_takes_the_place_of_the_one_that_waits(site: Site) -> None
     page = person.get(table).text
     assert 'id="confirm"' in page
     assert first in offered(page)
+
+
+def test_what_others_did_can_be_played_again_after_a_reload(site: Site) -> None:
+    person, stranger = site.person(), site.person()
+    table = person.play_now("rebellion")
+    page = asked(person, table)
+    told = [int(seq) for seq in re.findall(r'data-seq="(\d+)"', page)]
+    assert told, "bots put the first rebels on planets"
+
+    scenes = person.get(f"{table}since").json()["scenes"]
+
+    assert set(told) <= {scene["seq"] for scene in scenes}, "what has no scene is told in words"
+    assert all(scene["caption"] for scene in scenes)
+    assert stranger.get(f"{table}since").status_code == 404

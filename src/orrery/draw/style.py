@@ -116,6 +116,7 @@ _RULES: Final = """
 .orrery .piece,.orrery .spot{transition:transform .55s ease-in-out}
 .orrery .lit{cursor:pointer}
 .orrery .lit>.halo{stroke:var(--lit);stroke-width:3;stroke-dasharray:7 4;stroke-linejoin:round;fill:var(--glow);fill-opacity:var(--glow-share);animation:orrery-march 1.6s linear infinite}
+.orrery .piece.lit>.halo{filter:drop-shadow(0 0 3px var(--glow))}
 .orrery .lit:hover>.halo,.orrery .shown>.halo{fill-opacity:calc(var(--glow-share) + .16);stroke-width:4}
 .orrery .chosen>.halo,.orrery .picked>.halo{stroke:var(--chosen);stroke-width:4.5;stroke-dasharray:none;fill:var(--glow);fill-opacity:calc(var(--glow-share) + .1);animation:none}
 .orrery .spot:focus{outline:none}

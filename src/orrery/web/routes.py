@@ -131,6 +131,7 @@ ROUTES: list[BaseRoute] = [
             Route("/why", inspect.why, name="why"),
             Route("/outlook", inspect.outlook, name="outlook"),
             Route("/chains", inspect.chains, name="chains"),
+            Route("/since", inspect.since, name="since"),
             Route("/rival", inspect.rival, name="rival"),
             Route("/odds", odds.odds, name="odds"),
             Route("/hint", hint.hint, name="hint"),

@@ -12,6 +12,7 @@ from orrery.web.show import cards
 from orrery.web.show.chains import chains as show_chains
 from orrery.web.show.choices import before_last_press, read_chain
 from orrery.web.show.outlook import after_view
+from orrery.web.show.since import played_since
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, bare, viewing_of
 
@@ -78,6 +79,11 @@ async def chains(request: Request) -> Response:
     if len(taken) > LONGEST_TAKEN:
         raise BadRequest("bad_field", name="taken")
     return HTMLResponse(show_chains(viewing, text, taken))
+
+
+async def since(request: Request) -> Response:
+    """Give the scenes of what the others did since the viewer's own last answer."""
+    return JSONResponse({"scenes": played_since(await _viewing(request))})
 
 
 async def rival(request: Request) -> Response:

@@ -115,8 +115,17 @@ def _ask(viewing: Viewing) -> str:
         adviser=bot_title(LEVELS[1].bot, viewer.language),
         icon=icon,
         undo_seconds=UNDO_SECONDS,
+        kinds=[] if mine or not table.playing else _acts(viewing),
         may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
     )
+
+
+def _acts(viewing: Viewing) -> list[Kind]:
+    """Return the kinds of action that keep their places in the bar while others play."""
+    if viewing.drawing is None:
+        return []
+    kinds = viewing.drawing.kinds(look(viewing.table, viewing.viewer))
+    return [kind for kind in kinds if not kind.free and not kind.closing]
 
 
 def _brings(viewing: Viewing, draft: Draft | None) -> str:

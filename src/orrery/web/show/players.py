@@ -80,7 +80,8 @@ def track(viewing: Viewing) -> str:
     drawing = viewing.drawing
     how = look(viewing.table, viewing.viewer)
     marks = drawing.track(viewing.view, how) if drawing is not None else ()
-    return part(viewing, "track", marks=marks, markup=Markup)
+    rounds = sum(mark.title.isdecimal() for mark in marks)  # "4" is of so many
+    return part(viewing, "track", marks=marks, rounds=rounds, markup=Markup)
 
 
 def stocks(viewing: Viewing) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import msgspec
 from markupsafe import Markup
 
+from orrery.core.drawing import Scene
 from orrery.draw.markup import shape, sign
+from orrery.store.rows import ActionRow
 from orrery.web.show.log import entries, is_new, my_last
-from orrery.web.show.scenes import scenes_of
+from orrery.web.show.scenes import as_data, scenes_of
 from orrery.web.show.viewing import Viewing, part
 
 MOST = 8
@@ -36,15 +41,8 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
 def since(viewing: Viewing) -> str:
     """Show what the others did since the viewer's own last answer."""
-    rows = viewing.table.recent
-    last = my_last(viewing, rows)
     deeds = []
-    for row in rows:
-        if row.seat < 0 or not is_new(viewing, row, last):
-            continue
-        found = entries(viewing, [row])
-        if not found or not found[0].lines:
-            continue
+    for row, words in _told(viewing):
         scenes = scenes_of(viewing, row)
         kind = scenes[0][0].kind if scenes else "move"
         deeds.append(
@@ -54,7 +52,28 @@ def since(viewing: Viewing) -> str:
                 shape=Markup(str(shape(row.seat, 12))),  # noqa: S704 - our own drawing
                 icon=Markup(str(sign(_ICONS[kind], 14))),  # noqa: S704 - our own drawing
                 at=" ".join(dict.fromkeys(id_ for scene, _ in scenes for id_ in scene.at)),
-                words=" ".join(found[0].lines),
+                words=words,
             )
         )
     return part(viewing, "since", deeds=deeds[-MOST:], hidden=max(0, len(deeds) - MOST))
+
+
+def played_since(viewing: Viewing) -> list[dict[str, Any]]:
+    """Return what the others did as scenes, to be played again; what has none is told in words."""
+    return [
+        as_data(scene, caption, row.seat, row.seq)
+        for row, words in _told(viewing)
+        for scene, caption in scenes_of(viewing, row) or [(Scene(kind="gain"), words)]
+    ]
+
+
+def _told(viewing: Viewing) -> Iterator[tuple[ActionRow, str]]:
+    """Return the answers of others that told the viewer something, and what."""
+    rows = viewing.table.recent
+    last = my_last(viewing, rows)
+    for row in rows:
+        if row.seat < 0 or not is_new(viewing, row, last):
+            continue
+        found = entries(viewing, [row])
+        if found and found[0].lines:
+            yield row, " ".join(found[0].lines)

@@ -10,8 +10,8 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "sent_soon": ("about to be sent", "bientôt envoyé"),
     "send_now": ("Send now", "Envoyer"),
     # -- planning while others play
-    "meanwhile": ("While you wait", "En attendant"),
-    "plan_try": ("Plan: try moves on a private copy", "Planifier : essayer sur une copie privée"),
+    "plan_turn": ("Plan my turn", "Préparer mon tour"),
+    "plan_try": ("Try moves on a private copy", "Essayer des coups sur une copie privée"),
     "plan_note": (
         (
             "Opens beside this table: bots play for the others until it is your turn, what you "

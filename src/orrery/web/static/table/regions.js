@@ -43,6 +43,13 @@ if (root && drawer) {
   toggle?.addEventListener("click", () => open(!drawer.classList.contains("open")));
   drawer.querySelector("[data-drawer-close]")?.addEventListener("click", () => open(false));
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && drawer.classList.contains("open")) open(false); });
+  document.querySelector("[data-settings]")?.addEventListener("click", () => {
+    const settings = drawer.querySelector(".settings");
+    if (innerWidth < 760) turnTab("log"); else open(true);
+    settings.open = true;
+    settings.scrollIntoView({ block: "start" });
+    settings.querySelector("summary").focus({ preventScroll: true });
+  });
   for (const tab of document.querySelectorAll("[data-tab-of]")) tab.addEventListener("click", () => turnTab(tab.dataset.tabOf));
   if (document.querySelector("#ask.waiting")) showInvitation(true);
   // What is lit is on another tab: turn there, so that no question stands with nothing lit in sight.
@@ -52,7 +59,7 @@ if (root && drawer) {
     const ask = document.getElementById("ask");
     const answersInBar = ask?.querySelector(".kinds, #choices > .offers, .closing");
     if (innerWidth < 760) {
-      ask?.classList.toggle("open", Boolean(answersInBar) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
+      ask?.classList.toggle("open", Boolean(answersInBar) && !isAllOnOneTab(ask, regions) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
       root.dataset.opened = ask?.dataset.number ?? "";
       if (event.detail.length && !holds(root.dataset.tab)) turnTab(Object.keys(regions).find(holds) ?? root.dataset.tab);
     } else {
@@ -68,6 +75,13 @@ if (root && drawer) {
       }
     }
   });
+}
+
+// Whether every answer lies on a board of one tab: then the one line of the question is enough.
+function isAllOnOneTab(ask, regions) {
+  const answers = [...ask.querySelectorAll("#choices [name=action]")];
+  const lies = (answer, region) => (answer.dataset.place ?? "").split(" ").some((id) => id && region.contains(document.getElementById(id)));
+  return answers.length > 0 && Object.values(regions).some((id) => answers.every((answer) => lies(answer, document.getElementById(id))));
 }
 
 // What lies over the map can be folded away to look at it; a question that it asks unfolds it.

@@ -19,15 +19,18 @@ export function pace() {
 let skipsOn = false; // "skip to my turn": nothing is played until a person is asked
 
 export function play(scenes, isAsked = Boolean(document.querySelector("#ask.mine"))) {
-  if (isAsked) { if (skipsOn) { skipsOn = false; if (scenes) for (const scene of scenes) mark(scene); return; } }
+  if (isAsked && skipsOn) { skipsOn = false; return; }
   if (!stage || !scenes?.length) return;
   const by = PACES[pace()];
-  for (const scene of scenes) mark(scene);
   if (!by || document.hidden || skipsOn) return;
   const shown = scenes.filter((scene) => scene.kind !== "move" || scene.gains.length);
-  queue.push(...shown.map((scene) => [scene, (scene.seconds || SECONDS[scene.kind] || 1) * by]));
+  enqueue(shown, by);
   hurry((isAsked ? MOST_WHEN_ASKED : MOST) * by);
   if (!running) run();
+}
+
+function enqueue(scenes, by) {
+  queue.push(...scenes.map((scene) => [scene, (scene.seconds || SECONDS[scene.kind] || 1) * by]));
 }
 
 // All that still waits to be played takes so many seconds at most, whenever it came.
@@ -76,11 +79,12 @@ function draw(scene) {
   if (localStorage.getItem("sound") === "on") sound(scene.kind);
 }
 
-// Each rival's last action keeps a ring until my turn ends.
-function mark(scene) {
-  if (scene.seat < 0) return;
-  for (const old of document.querySelectorAll(`.last-move.by-${scene.seat}`)) old.classList.remove("last-move", `by-${scene.seat}`, `s${scene.seat}`);
-  for (const id of scene.at) document.getElementById(id)?.classList.add("last-move", `by-${scene.seat}`, `s${scene.seat}`);
+// Each rival's last action keeps a ring until my turn ends: what the strip "since your turn" tells.
+export function ringLast() {
+  for (const old of document.querySelectorAll(".last-move")) old.classList.remove("last-move", ...[...old.classList].filter((name) => name.startsWith("by-")));
+  const last = new Map();
+  for (const deed of document.querySelectorAll("#since [data-at]")) if (deed.dataset.at) last.set(deed.dataset.by, deed.dataset.at);
+  for (const [seat, at] of last) for (const id of at.split(" ")) document.getElementById(id)?.classList.add("last-move", `by-${seat}`);
 }
 
 // A press skips the scene and does its own work: nothing of a scene takes it. Who is asked goes on
@@ -111,17 +115,15 @@ function sound(kind) {
   });
 }
 
-// "Since your turn": pointing lights the place, the arrow plays it again.
-let told = [];
-export function remember(scenes) {
-  told = [...told, ...(scenes ?? [])].slice(-60);
-}
-document.addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-play-since]")) {
-    const seqs = new Set([...document.querySelectorAll("#since [data-seq]")].map((one) => Number(one.dataset.seq)));
-    const again = told.filter((scene) => seqs.has(scene.seq));
-    play(again.map((scene) => ({ ...scene, kind: scene.kind === "move" ? "gain" : scene.kind })));
-  }
+// "Since your turn": pointing lights the place, the arrow plays all of it again, a deed plays itself.
+document.addEventListener("click", async (event) => {
+  const deed = event.target.closest?.("#since [data-seq]");
+  if (!deed && !event.target.closest?.("[data-play-since]")) return;
+  const answer = await fetch(`${document.getElementById("table").dataset.here}/since`);
+  if (!answer.ok) return;
+  const { scenes } = await answer.json();
+  enqueue(scenes.filter((scene) => !deed || scene.seq === Number(deed.dataset.seq)), PACES[pace()] || 1);
+  if (!running && queue.length) run();
 });
 function lightDeed(event) {
   for (const old of document.querySelectorAll(".deed-lit")) old.classList.remove("deed-lit", "shown");
@@ -137,6 +139,14 @@ if (choose && hears) {
   choose.closest("[hidden]").hidden = false;
   choose.value = pace();
   choose.addEventListener("change", () => localStorage.setItem("pace", choose.value));
-  hears.checked = localStorage.getItem("sound") === "on";
-  hears.addEventListener("change", () => localStorage.setItem("sound", hears.checked ? "on" : "off"));
+  const tool = document.querySelector("[data-sound-tool]");
+  const hear = (isOn) => {
+    localStorage.setItem("sound", isOn ? "on" : "off");
+    hears.checked = isOn;
+    tool?.setAttribute("aria-pressed", String(isOn));
+  };
+  hear(localStorage.getItem("sound") === "on");
+  hears.addEventListener("change", () => { hear(hears.checked); if (hears.checked) sound("gain"); });
+  tool?.addEventListener("click", () => { hear(!hears.checked); if (hears.checked) sound("gain"); });
 }
+ringLast();

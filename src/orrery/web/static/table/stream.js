@@ -4,7 +4,7 @@ import { checkMenu } from "./board.js";
 import { clearOutlook } from "./outlook.js";
 import { lay } from "./parts.js";
 import { heard } from "./regions.js";
-import { play, remember } from "./scenes.js";
+import { play, ringLast } from "./scenes.js";
 import { showWatchers } from "./watchers.js";
 
 const table = document.getElementById("table");
@@ -22,11 +22,12 @@ export function hear(news, fromStream) {
   } else {
     ({ version, draft } = news);
   }
-  if (fromStream) { remember(news.scenes); play(news.scenes, news.asked); heard(news.parts); }
+  if (fromStream) { play(news.scenes, news.asked); heard(news.parts); }
   clearOutlook();
   // The answer to a click brings all panels where a curtain falls: what is mine goes at once.
   const isWhole = fromStream || Object.keys(news.parts).some((name) => name.startsWith("panel-"));
   lay(news.parts, isWhole ? news.panels : null);
+  ringLast();
   checkMenu();
   document.title = news.title;
   const away = document.hidden || !document.hasFocus();

@@ -8,7 +8,7 @@ from orrery.core.drawing import Card
 from orrery.draw.markup import sign
 from orrery.games.rebellion.drawing.inspect.mats import worker_effect
 from orrery.games.rebellion.drawing.inspect.reading import initial, kind_in, seat_in
-from orrery.games.rebellion.drawing.rail import NUMBERS
+from orrery.games.rebellion.drawing.phases import NUMBERS
 from orrery.games.rebellion.drawing.scene import KIND_ICONS, TRACK_ICONS, Scene
 from orrery.games.rebellion.drawing.signs import worker, workers
 from orrery.games.rebellion.ids import KINDS, SPECIALISTS
