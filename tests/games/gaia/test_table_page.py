@@ -468,7 +468,7 @@ def test_a_view_is_all_that_a_panel_needs() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_factions_are_chosen_my_panel_shows_each_open_one(language: str) -> None:
-    state = next(one for one in positions() if one.prompt(0).question == "WhichFaction")
+    state = next(one for one in positions() if type(one.stack[-1]).__name__ == "WhichFaction")
     seat = asked(state)
     boards = {one.id: one for one in state.box.factions}
     panels = {one.id: one for one in DRAWING.panels(state.view(seat), look_at(state, language))}
@@ -488,7 +488,7 @@ def test_while_factions_are_chosen_my_panel_shows_each_open_one(language: str) -
 
 
 def test_the_factions_lie_open_until_everybody_has_one() -> None:
-    state = next(one for one in positions() if one.prompt(0).question == "WhichFaction")
+    state = next(one for one in positions() if type(one.stack[-1]).__name__ == "WhichFaction")
     for seat in (None, *range(state.players)):
         panels = DRAWING.panels(state.view(seat), look_at(state))
         assert "factions" in {one.id for one in panels}
