@@ -42,6 +42,7 @@ from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePo
 from orrery.games.eclipse.rules.upgrade import Refit
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.text.table import HELP
+from orrery.games.eclipse.view import EclipseView
 
 pytestmark = pytest.mark.untraced
 
@@ -371,3 +372,48 @@ def test_spectators_have_no_board_of_their_own_and_the_cover_is_a_picture() -> N
     assert not [one for one in DRAWING.panels(state.view(None), look(state)) if one.where == "mine"]
     for theme in ("dark", "light"):
         assert parsed(DRAWING.cover(theme)).get("viewBox") == "0 0 760 475"
+
+
+def test_a_target_says_what_the_next_die_does_and_the_chance_then() -> None:
+    met = 0
+    for seat, state in sampled():
+        if type(state.stack[-1]).__name__ != "AssignDie":
+            continue
+        sheet = next(
+            panel for panel in DRAWING.panels(state.view(seat), look(state)) if panel.id == "battle"
+        )
+        for action in state.choices(seat):
+            if isinstance(action, a.AutoAssign):
+                continue
+            place = DRAWING.place(action, state.view(seat))
+            target = next(one for one in parsed(sheet.body).iter() if one.get("id") == place)
+            said = " ".join(" ".join(target.itertext()).split())
+            promised = GAME.preview(state, seat, action, "en")
+            met += 1
+
+            for chance in re.findall(r"wins (\d+) %", promised):
+                assert f"{chance} %" in said
+            for left in re.findall(r"survives on (\d+)", promised):
+                assert f"{left} left" in said
+            assert ("destroyed" in promised) == ("destroyed" in said)
+    assert met
+
+
+def fought() -> Iterator[EclipseState]:
+    """Give the positions of matches in which ships fight."""
+    for players, seed, instinct in MATCHES:
+        for _, state in play(players, seed, instinct=instinct):
+            if state.battle is not None:
+                yield state
+
+
+def test_ships_lost_in_a_battle_and_reputation_earned_stay_in_sight() -> None:
+    state = next(one for one in fought() if one.battle and any(one.battle.lost))
+    view = state.view(None)
+    assert isinstance(view, EclipseView)
+    assert view.battle is not None
+    sheet = next(one for one in DRAWING.panels(view, look(state)) if one.id == "battle").body
+
+    assert sheet.count('class="wreck"') == len(view.battle.lost) > 0
+    drawing = [count for _, count in view.battle.draws if count]
+    assert [int(one) for one in re.findall(r"draws (\d+) so far", sheet)] == drawing

@@ -5,6 +5,7 @@ The positions come from real matches, at every number of players, in both langua
 
 from __future__ import annotations
 
+import html
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -432,3 +433,26 @@ def test_the_map_writes_nothing_smaller_than_twelve() -> None:
         sizes = [float(one["font-size"]) for one in elements(stage.body) if "font-size" in one]
         assert all(size >= 12 for size in sizes)
     assert len(SHIPS) == 3
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [("PickSector", "explorer_claims"), ("Research", "buy_until"), ("WarlordTurn", "fleet_help")],
+)
+def test_the_sheet_of_a_role_says_its_rules(question: str, words: str) -> None:
+    for language in LANGUAGES:
+        state = positions()[question][0]
+        shown = panels(state, state.asked[0], drawing_look(state, language))
+        sheet = next(one for one in shown if one.id == "role").body
+
+        assert PAGE[words][LANGUAGES.index(language)] in html.unescape(sheet)
+
+
+def test_the_warlord_reads_how_everything_fights() -> None:
+    state = positions()["WarlordTurn"][0]
+    shown = panels(state, state.asked[0], drawing_look(state))
+    sheet = next(one for one in shown if one.id == "role").body
+    types = sheet[sheet.index("list types") :]
+
+    for row in (*state.box.ships, *state.box.markers):
+        assert re.search(rf"{row.dice}×<svg.{{0,900}}?</svg>{row.hit_on}\+", types)

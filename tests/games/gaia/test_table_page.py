@@ -202,8 +202,9 @@ def test_panels_fill_their_regions_and_hold_no_style() -> None:
         view = state.view(asked(state))
         panels = list(DRAWING.panels(view, look_at(state)))
         assert [panel.where for panel in panels].count("stage") == 1
+        picking = view.prompt is not None and view.prompt.question == "WhichFaction"
         chosen = bool(view.mats[asked(state)].faction)
-        assert [panel.where for panel in panels].count("mine") == chosen
+        assert [panel.where for panel in panels].count("mine") == (chosen or picking)
         assert any(panel.where == "rail" for panel in panels)
         assert all(" style=" not in panel.body.replace("<style>", "") for panel in panels)
         watching = DRAWING.panels(state.view(None), look_at(state))
@@ -463,3 +464,31 @@ def test_a_view_is_all_that_a_panel_needs() -> None:
     view, look = state.view(0), look_at(state)
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=type(view))
     assert DRAWING.panels(again, look) == DRAWING.panels(view, look)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_factions_are_chosen_my_panel_shows_each_open_one(language: str) -> None:
+    state = next(one for one in positions() if type(one.stack[-1]).__name__ == "WhichFaction")
+    seat = asked(state)
+    boards = {one.id: one for one in state.box.factions}
+    panels = {one.id: one for one in DRAWING.panels(state.view(seat), look_at(state, language))}
+    shown = re.findall(r'class="as-if f-(\w+)', panels["mine"].body)
+    taken = {mat.faction for mat in state.view(seat).mats if mat.faction}
+    closed = {one.board for one in state.box.factions if one.id in taken}
+
+    assert shown == [one.id for one in state.box.factions if one.board not in closed]
+    words = " ".join(read(panels["mine"].body).itertext())
+    for name in shown:
+        assert boards[name].institute.in_(language) in words
+    # the style sheet shows that of the card pointed at, and lights its planets
+    sheet = DRAWING.style()
+    for board in boards.values():
+        assert f".as-if.f-{board.id}" in sheet
+        assert f".on-{board.home} > .hex" in sheet
+
+
+def test_the_factions_lie_open_until_everybody_has_one() -> None:
+    state = next(one for one in positions() if type(one.stack[-1]).__name__ == "WhichFaction")
+    for seat in (None, *range(state.players)):
+        panels = DRAWING.panels(state.view(seat), look_at(state))
+        assert "factions" in {one.id for one in panels}

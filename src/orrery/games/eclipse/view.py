@@ -25,7 +25,7 @@ from orrery.games.eclipse.ids import (
     TYPES,
 )
 from orrery.games.eclipse.plane import place
-from orrery.games.eclipse.rules.reputation import KeepOne
+from orrery.games.eclipse.rules.reputation import KeepOne, tiles_to_draw
 from orrery.games.eclipse.rules.research import price, tracks_for
 from orrery.games.eclipse.scoring import points, public_points
 from orrery.games.eclipse.state import EclipseState
@@ -118,6 +118,10 @@ class BattleView(Record, frozen=True):
     ranks: tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
     # retreating types: seat, type, refuge
     retreats: tuple[tuple[int, int, str], ...]
+    # ships lost in this sector so far: seat, type, how many
+    lost: tuple[tuple[int, int, int], ...] = ()
+    # tiles of reputation that each seat would draw from by now: seat, how many
+    draws: tuple[tuple[int, int], ...] = ()
 
 
 class TechView(Record, frozen=True):
@@ -319,6 +323,12 @@ def _battle(s: EclipseState) -> BattleView | None:
             (group // TYPES, group % TYPES, SECTORS[refuge])
             for group, refuge in enumerate(b.refuge)
             if refuge >= 0
+        ),
+        lost=tuple(
+            (group // TYPES, group % TYPES, count) for group, count in enumerate(b.lost) if count
+        ),
+        draws=tuple(
+            (seat, tiles_to_draw(s, b, seat)) for seat in range(s.players) if b.fought >> seat & 1
         ),
     )
 

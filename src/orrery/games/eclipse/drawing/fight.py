@@ -6,7 +6,7 @@ from orrery.draw import NOTHING, Svg, die, ident, seat_class
 from orrery.draw.markup import drawn, flow, shape, sign, tag, thing
 from orrery.games.eclipse.designs import BLANK, BURST, hits
 from orrery.games.eclipse.drawing import forecast
-from orrery.games.eclipse.drawing.faces import figures, weapons
+from orrery.games.eclipse.drawing.faces import figures, number, weapons
 from orrery.games.eclipse.drawing.scene import DICE, NPC_ICONS, Scene
 from orrery.games.eclipse.ids import NPC, SHIPS
 from orrery.games.eclipse.rules.dice import POINT, damage_of
@@ -31,7 +31,7 @@ def fight(scene: Scene) -> Svg:
             class_="lines",
         ),
         _dice(scene, shown),
-        _to_come(scene, shown),
+        tag("div", *_afterwards(scene, shown), *_to_come(scene, shown), class_="to-come"),
         class_="fight",
     )
 
@@ -115,6 +115,7 @@ def _odds(scene: Scene, shown: BattleView) -> Svg:
             f"{100 - mine}\N{NO-BREAK SPACE}%",
             class_=f"share {seat_class(_seat(shown.defender))}",
         ),
+        tag("small", scene.tell("if_nobody_flees"), class_="dimmed"),
         label=scene.tell("odds_label", name=scene.name(shown.attacker), count=mine),
         class_="odds-line",
     )
@@ -129,8 +130,9 @@ def _side(scene: Scene, shown: BattleView, party: int, role: str) -> Svg:
     ranks = dict(shown.ranks).get(party, ((), (), (), ()))
     name = scene.name(party)
     rows = []
+    fell = {kind for seat, kind, _ in shown.lost if seat == party}
     for ship, wounds in enumerate(ranks):
-        if wounds:
+        if wounds or ship in fell:
             rows.append(_rank(scene, shown, party, ship, wounds))
     icon = "war" if role == "attacker" else "shield"
     return tag(
@@ -151,9 +153,10 @@ def _rank(scene: Scene, shown: BattleView, party: int, ship: int, wounds: tuple[
     name = _type_name(scene, shown, party, ship)
     design = scene.design(party, name)
     groups = [
-        _group(scene, party, name, damage, wounds.count(damage), design.hull)
+        _group(scene, party, ship, name, damage, wounds.count(damage), design.hull)
         for damage in sorted(set(wounds))
     ]
+    gone = sum(count for seat, kind, count in shown.lost if (seat, kind) == (party, ship))
     away = [
         tag("span", sign("left", 13, "bright"), refuge, class_="away")
         for seat, kind, refuge in shown.retreats
@@ -169,12 +172,39 @@ def _rank(scene: Scene, shown: BattleView, party: int, ship: int, wounds: tuple[
             *away,
             class_="rank-head",
         ),
-        tag("div", *groups, class_="ships"),
+        tag("div", *groups, _wrecks(scene, name, gone), class_="ships"),
         class_="rank",
     )
 
 
-def _group(scene: Scene, party: int, name: str, damage: int, count: int, hull: int) -> Svg:
+def _wrecks(scene: Scene, name: str, count: int) -> Svg:
+    """Draw the ships of a type that were lost here."""
+    if not count:
+        return NOTHING
+    number = f"{count} × " if count > 1 else ""
+    wreck = tag("span", sign(_type_icon(name), 34, "seat"), class_="hulled")
+    return tag("span", wreck, tag("small", f"{number}{scene.tell('lost_here')}"), class_="wreck")
+
+
+def _aim(scene: Scene, party: int, ship: int, damage: int) -> Svg:
+    """Say what the next die would do to a ship, and the chance then (ECL-12.11)."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question != "AssignDie" or prompt.facts["seat"] == party:
+        return NOTHING
+    found = forecast.aimed(scene.view, scene.box, ship, damage)
+    if found is None:
+        return NOTHING
+    left, won = found
+    words = scene.tell("survives", count=left) if left else scene.tell("is_destroyed")
+    chance = NOTHING
+    if won is not None:
+        chance = tag("b", f"{round(100 * won)}\N{NO-BREAK SPACE}%")
+    return tag("span", tag("small", words), chance, class_="aim")
+
+
+def _group(
+    scene: Scene, party: int, ship: int, name: str, damage: int, count: int, hull: int
+) -> Svg:
     """Draw ships alike in type and damage: one target (ECL-12.11)."""
     pips = _pips(damage, hull)
     one = tag(
@@ -187,6 +217,7 @@ def _group(scene: Scene, party: int, name: str, damage: int, count: int, hull: i
     return thing(
         ident("target", party, name, damage),
         *ships,
+        _aim(scene, party, ship, damage),
         label=scene.tell(
             "target_label",
             name=scene.name(party),
@@ -266,11 +297,24 @@ def _caption(scene: Scene, rolled: int, computer: int, shields: list[int]) -> st
     return f"{total}: {damage}"
 
 
-def _to_come(scene: Scene, shown: BattleView) -> Svg:
+def _afterwards(scene: Scene, shown: BattleView) -> list[Svg]:
+    """Say what the battle is about: points of the sector, reputation earned so far (ECL-12.28)."""
+    sector = scene.box.sheet.sectors[shown.sector]  # type: ignore[index] # the id of a sector
+    worth = tag("span", scene.tell("sector_worth"), number("vp", sector.points), class_="pill")
+    draws = [
+        tag("span", shape(seat, 13), scene.tell("draws_so_far", count=count),
+            sign("reputation", 14), class_="pill")
+        for seat, count in shown.draws
+        if count
+    ]  # fmt: skip
+    return [worth, *draws]
+
+
+def _to_come(scene: Scene, shown: BattleView) -> list[Svg]:
     """List the battles that come after this one: lower numbers (ECL-12.2)."""
     later = [one for one in scene.view.sectors if one.sector < shown.sector and hostile(scene, one)]
     if not later:
-        return NOTHING
+        return []
     found = [
         tag(
             "span",
@@ -281,12 +325,7 @@ def _to_come(scene: Scene, shown: BattleView) -> Svg:
         )
         for one in sorted(later, key=lambda one: one.sector, reverse=True)
     ]
-    return tag(
-        "div",
-        tag("span", scene.tell("battles_to_come"), class_="dimmed"),
-        *found,
-        class_="to-come",
-    )
+    return [tag("span", scene.tell("battles_to_come"), class_="dimmed"), *found]
 
 
 def hostile(scene: Scene, sector: SectorView) -> bool:

@@ -19,7 +19,7 @@ from orrery.games.eclipse.odds.answers import work_out
 from orrery.games.eclipse.odds.exact import Exact, Gun, TooLarge
 from orrery.games.eclipse.options import EclipseOptions
 from orrery.games.eclipse.parts.battle import Battle
-from orrery.games.eclipse.rules.dice import give_greedily, ranks
+from orrery.games.eclipse.rules.dice import damage_of, give_greedily, ranks
 from orrery.games.eclipse.rules.field import design_of
 from orrery.games.eclipse.rules.firing import resolve
 from orrery.games.eclipse.state import EclipseState
@@ -71,17 +71,43 @@ class _Key:
         return isinstance(other, _Key) and self.facts == other.facts
 
 
+def aimed(view: EclipseView, box: Box, ship: int, damage: int) -> tuple[int, float | None] | None:
+    """Return what a ship bears after the next die, and the shooter's chance then.
+
+    The other dice go where they do most. None: the die does not hit such a ship.
+    """
+    prompt = view.prompt
+    if view.battle is None or prompt is None or prompt.question != "AssignDie":
+        return None
+    seat, dice = prompt.facts["seat"], prompt.facts["dice"]
+    s = rebuilt(view, box)
+    b = s.battle
+    assert b is not None
+    computer = s.design(seat, prompt.facts["ship"]).computer
+    if (ship, damage) not in ranks(s, b, b.enemy(seat)).hit_by(dice[0], computer):
+        return None
+    left = design_of(s, b, b.enemy(seat), ship).hull + 1 - damage - damage_of(dice[0])
+    won = _chance(_Key(view, box), (ship, damage))
+    if won is not None and seat != b.attacker:
+        won = 1 - won
+    return max(0, left), won
+
+
 @lru_cache(maxsize=64)
-def _chance(key: _Key) -> float | None:
+def _chance(key: _Key, aim: tuple[int, int] | None = None) -> float | None:
     s = rebuilt(key.view, key.box)
     b = s.battle
     assert b is not None
     guns = _guns_left(key.view, s)
     prompt = key.view.prompt
     if prompt is not None and prompt.question == "AssignDie":
-        seat = prompt.facts["seat"]
+        seat, dice = prompt.facts["seat"], tuple(prompt.facts["dice"])
         computer = s.design(seat, prompt.facts["ship"]).computer
-        give_greedily(ranks(s, b, b.enemy(seat)), prompt.facts["dice"], computer)
+        enemy = ranks(s, b, b.enemy(seat))
+        if aim is not None:
+            enemy.give(dice[0], *aim)
+            dice = dice[1:]
+        give_greedily(enemy, dice, computer)
         resolve(s, seat)
     for side, party in ((1.0, b.defender), (0.0, b.attacker)):
         if not b.strength(party):

@@ -21,6 +21,7 @@ from orrery.games.eclipse.events import (
     ReputationSeen,
 )
 from orrery.games.eclipse.ids import NPC, TYPES
+from orrery.games.eclipse.parts.battle import Battle
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -88,6 +89,11 @@ class MakeRoom(Question[EclipseState, ReturnReputation], frozen=True):
         put_back(s, seat, action)
 
 
+def tiles_to_draw(s: EclipseState, b: Battle, seat: Seat) -> int:
+    """ECL-12.28: how many tiles a seat has earned so far: for ships destroyed, and for fighting."""
+    return min(s.box.sheet.reputation.most, b.earned[seat] + (b.merit >> seat & 1))
+
+
 class ReputationDraws(Routine[EclipseState], frozen=True):
     """ECL-12.28, ECL-12.29: everybody who fought draws, in line."""
 
@@ -103,8 +109,7 @@ class ReputationDraws(Routine[EclipseState], frozen=True):
         seat = b.line[self.at]
         if seat == NPC or not b.fought >> seat & 1:
             return
-        count = min(s.box.sheet.reputation.most, b.earned[seat] + (b.merit >> seat & 1))
-        drawn = draw(s, count)
+        drawn = draw(s, tiles_to_draw(s, b, seat))
         if not drawn:
             return
         if s.sink is not None:

@@ -198,6 +198,15 @@ TABLE: Final[dict[str, Name]] = {
     "damage": Name("{count} damage", "{count} dégât{count:s}"),
     "burst": Name("burst", "explosion"),
     "misses": Name("misses", "manque"),
+    "if_nobody_flees": Name(
+        "chance to hold the field if nobody retreats",
+        "chances de l’emporter si personne ne se retire",
+    ),
+    "is_destroyed": Name("destroyed", "détruit"),
+    "survives": Name("{count} left", "reste {count}"),
+    "lost_here": Name("lost", "perdu"),
+    "sector_worth": Name("sector worth", "le secteur vaut"),
+    "draws_so_far": Name("draws {count} so far", "en pioche {count} pour l’instant"),
     "battles_to_come": Name("battles to come", "batailles à venir"),
     # moments
     "passes_first": Name("{name} passes first", "{name} passe en premier"),

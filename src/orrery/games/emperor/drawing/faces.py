@@ -29,6 +29,18 @@ def warning(*words: str) -> Svg:
     return tag("span", *words, class_="warn")
 
 
+def rule_lines(scene: Scene, lines: Iterable[tuple[str, str]]) -> Svg:
+    """Say the rules of what is done now, a line with an icon each."""
+    return tag(
+        "div",
+        *(
+            tag("div", sign(icon, 16), note(scene.say(key)), class_="ln rule")
+            for icon, key in lines
+        ),
+        class_="rules-of",
+    )
+
+
 def shapes(seats: Iterable[Seat], size: float = 13) -> Svg:
     """Draw the shapes of several players."""
     return flow(*(shape(seat, size) for seat in seats))

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core.action import Seat
 from orrery.draw.markup import flow, shape, sign, tag, thing
 from orrery.draw.svg import Svg
-from orrery.games.emperor.drawing.faces import head, note
+from orrery.games.emperor.drawing.faces import head, note, rule_lines
 from orrery.games.emperor.drawing.scene import Scene
 from orrery.games.emperor.ids import NOBODY, STARBASE
 from orrery.games.emperor.rules.resolution import outcome
@@ -16,6 +16,7 @@ from orrery.games.emperor.view import HexView
 
 MOST_ROWS: Final = 6  # what there is room for; the map shows the others
 FEW_ROWS: Final = 2  # up to these there is room to say how influence is counted
+# how influence is counted (EMP-9.7, 9.9 to 9.13)
 _RULES: Final = (
     ("influence", "regent_counts"),
     ("colony", "regent_most"),
@@ -40,16 +41,8 @@ def regency(scene: Scene) -> Svg:
         tag("div", *rows[:MOST_ROWS], class_="list") if rows else "",
         note(scene.say("others_placed", count=more)) if more > 0 else "",
         "" if rows else tag("p", note(scene.say("nobody_placed"))),
-        _rules(scene) if len(rows) <= FEW_ROWS else "",
+        rule_lines(scene, _RULES) if len(rows) <= FEW_ROWS else "",
     )
-
-
-def _rules(scene: Scene) -> Svg:
-    """Say how influence is counted (EMP-9.7, 9.9 to 9.13)."""
-    lines = [
-        tag("div", sign(icon, 16), note(scene.say(key)), class_="ln rule") for icon, key in _RULES
-    ]
-    return tag("div", *lines, class_="rules-of")
 
 
 def throne(scene: Scene) -> Svg:

@@ -14,6 +14,7 @@ from orrery.games.emperor.drawing.faces import (
     amounts,
     head,
     note,
+    rule_lines,
     ship_face,
     tile_face,
     warning,
@@ -23,13 +24,30 @@ from orrery.games.emperor.drawing.faces import price as written_price
 from orrery.games.emperor.drawing.market import market, trader
 from orrery.games.emperor.drawing.prospects import prospects
 from orrery.games.emperor.drawing.regency import regency
-from orrery.games.emperor.drawing.scene import Scene, reserve_of, ships_of
+from orrery.games.emperor.drawing.scene import (
+    MARKER_GLYPHS,
+    SHIP_GLYPHS,
+    Scene,
+    reserve_of,
+    ships_of,
+)
 from orrery.games.emperor.prospects import buildable, produces, production, research_price, stored
 from orrery.games.emperor.rules.engineer import ROBOTICS_METAL
 from orrery.games.emperor.view import HexView
 
 MOST_PRODUCERS: Final = 10
 MOST_FLEETS: Final = 12
+FEW_FLEETS: Final = 6  # up to these there is room to say how each type fights
+# EMP-4.3 to 4.8
+_EXPLORING: Final = (
+    ("eye", "explorer_note"),
+    ("planet", "explorer_anywhere"),
+    ("colony", "explorer_claims"),
+    ("wormhole", "explorer_hole"),
+)
+_FEW_RULES: Final = 2  # beside a tile in hand
+# EMP-11.1, 11.4
+_BUYING: Final = (("science", "one_each"), ("wormhole", "buy_until"))
 
 
 @kept_as_read
@@ -78,7 +96,7 @@ def survey(scene: Scene) -> Svg:
     return flow(
         head(scene.label("explorer"), note(turn)),
         tag("div", *tiles, class_="row") if tiles else "",
-        tag("p", note(scene.say("explorer_note"))),
+        rule_lines(scene, _EXPLORING[: _FEW_RULES if tiles else None]),
     )
 
 
@@ -239,7 +257,32 @@ def fleets(scene: Scene) -> Svg:
         head(scene.say("fleets"), shape(seat, 13), note(scene.name(seat))),
         tag("div", *rows, class_="list two") if rows else note(scene.say("no_fleet")),
         tag("p", note(scene.say("fleet_help"))),
+        _types(scene) if len(rows) <= FEW_FLEETS else "",
     )
+
+
+def _types(scene: Scene) -> Svg:
+    """Say how far each type of ship goes and how everything fights (EMP-8.2, 8.22, 8.23)."""
+    rows = [
+        (SHIP_GLYPHS[ship.id], scene.label(ship.id), scene.say("steps_of", count=ship.move), ship)
+        for ship in scene.box.ships
+    ]
+    rows += [
+        (MARKER_GLYPHS[marker.id], scene.label(marker.id), "", marker)
+        for marker in scene.box.markers
+    ]
+    lines = [
+        tag(
+            "div",
+            sign(icon, 16),
+            tag("span", name, class_="grow"),
+            note(steps),
+            tag("span", f"{row.dice}×", sign("die", 13), f"{row.hit_on}+", class_="n"),
+            class_="ln",
+        )
+        for icon, name, steps, row in rows
+    ]
+    return tag("div", *lines, class_="list types")
 
 
 def _ships_in(one: HexView, seat: Seat) -> bool:
@@ -299,4 +342,9 @@ def laboratory(scene: Scene) -> Svg:
         )
         for mat in scene.view.mats
     ]
-    return flow(head(scene.say("laboratory")), *parts, tag("div", *owners, class_="list"))
+    return flow(
+        head(scene.say("laboratory")),
+        *parts,
+        tag("div", *owners, class_="list"),
+        rule_lines(scene, _BUYING),
+    )

@@ -329,7 +329,7 @@ LEXICON: Final = Lexicon(
         "tie_empties": "a tie: nobody's",
         "anothers": "another player's",
         "at_peace": "",
-        "must_fight": " Your ships have met enemies: fight before you end.",
+        "must_fight": " You have met an enemy: fight first.",
         "preview_fight": "{} of your ships against {}",
         "robotics_saved": "Robotics saves {} metal",
         "nothing_fed": "no food: you produce nothing",

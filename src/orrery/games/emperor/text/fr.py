@@ -348,7 +348,7 @@ LEXICON: Final = Lexicon(
         "tie_empties": "égalité : à personne",
         "anothers": "à un autre",
         "at_peace": "",
-        "must_fight": " Vos vaisseaux ont rencontré l’ennemi : combattez avant de terminer.",
+        "must_fight": " Ennemi rencontré : combattez-le d’abord.",
         "preview_fight": "{} de vos vaisseaux contre {}",
         "robotics_saved": "la Robotique économise {} métal",
         "nothing_fed": "pas de nourriture : vous ne produisez rien",

@@ -66,6 +66,27 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
         "One tile each in turn; the chooser lays what is left over. Then the display is filled.",
         "Une tuile chacun à son tour ; le choisisseur pose le reste. Puis on complète.",
     ),
+    "explorer_anywhere": (
+        "A tile goes to any open hex, also where ships are, and stays there for good.",
+        "Une tuile va sur n’importe quelle case vide, même sous des vaisseaux, et y reste.",
+    ),
+    "explorer_claims": (
+        "The chooser may claim the first: a sector with planets, no enemy ships, a marker.",
+        "Le choisisseur peut réclamer la première : des planètes, sans ennemis, un marqueur.",
+    ),
+    "explorer_hole": (
+        "The black hole goes to the middle. From then on no technology can be bought.",
+        "Le trou noir va au centre. Dès lors on n’achète plus de technologie.",
+    ),
+    "one_each": (
+        "One technology each, for its energy. It is yours to the end.",
+        "Une technologie chacun, contre son énergie. Elle est à vous jusqu’à la fin.",
+    ),
+    "buy_until": (
+        "Once the black hole is laid, what nobody owns is gone.",
+        "Quand le trou noir est posé, ce que personne n’a quitte la partie.",
+    ),
+    "steps_of": ("moves {count}", "avance de {count}"),
     "of_sectors": ("planets, sectors: {count}", "planètes, secteurs : {count}"),
     # -- what each role would give
     "prospects": ("If chosen now", "Si choisi maintenant"),

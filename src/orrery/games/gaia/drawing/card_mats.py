@@ -9,6 +9,7 @@ from orrery.core.drawing import Card
 from orrery.draw.markup import sign
 from orrery.games.gaia import ids
 from orrery.games.gaia.drawing import faces
+from orrery.games.gaia.drawing.common import ability_of
 from orrery.games.gaia.drawing.mine import slots_of
 from orrery.games.gaia.drawing.scene import BOWLS, BUILDING, RESOURCES, Scene
 from orrery.games.gaia.text import says
@@ -210,8 +211,6 @@ def faction(scene: Scene, piece: str) -> Card:
     """Tell of a faction: what it can, what its institute adds, what it starts with."""
     board = scene.faction_board(piece)
     language = scene.language
-    own = board.ability.in_(language)
-    ability = own if len(own) > 8 else HAVE["no_ability"].in_(language)
     institute = HAVE["institute"].in_(language).format(words=board.institute.in_(language))
     numbers = [
         (fact("home", language), scene.called(board.home)),
@@ -234,7 +233,7 @@ def faction(scene: Scene, piece: str) -> Card:
     return Card(
         title=scene.called(piece),
         kind=kind_of_thing("faction", language),
-        effect=f"{ability} {institute}",
+        effect=f"{ability_of(scene, board)} {institute}",
         numbers=tuple(numbers),
         owners=() if owner is None else (owner.seat,),
         now=state,

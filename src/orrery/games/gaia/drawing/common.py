@@ -8,10 +8,12 @@ from orrery.draw import Svg, ident
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
 from orrery.draw.reading import kept_as_read
 from orrery.games.gaia import ids
+from orrery.games.gaia.components import FactionBoard
 from orrery.games.gaia.drawing import faces
 from orrery.games.gaia.drawing.research import tile_face
 from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.text.headings import HEADINGS
+from orrery.games.gaia.text.things import HAVE
 
 _FREE: Final = (6, 7, 8)  # the places of the standard tiles that belong to no area
 _EDGES: Final = ("income", "action", "passing", "now", "lasting")
@@ -20,6 +22,12 @@ _EDGES: Final = ("income", "action", "passing", "now", "lasting")
 def heading(scene: Scene, key: str) -> str:
     """Return a heading of the page."""
     return HEADINGS[key].in_(scene.language)
+
+
+def ability_of(scene: Scene, board: FactionBoard) -> str:
+    """Return what a faction can from the start, in a sentence; the sheet says "none" of some."""
+    own = board.ability.in_(scene.language)
+    return own if len(own) > len("Aucune.") else HAVE["no_ability"].in_(scene.language)
 
 
 @kept_as_read

@@ -22,11 +22,8 @@ _STEP: Final = 21.0  # between two planets of the wheel
 
 
 def is_picking(scene: Scene) -> bool:
-    """Whether the factions lie open for the one who looks: nobody else needs them."""
-    mine = scene.mine()
-    if scene.asks("WhichAutomaFaction"):
-        return True
-    return scene.asks("WhichFaction") and (mine is None or not mine.faction)
+    """Whether the factions lie open: until everybody has one."""
+    return scene.asks(*PICKS)
 
 
 def factions(scene: Scene) -> Svg:
@@ -35,7 +32,18 @@ def factions(scene: Scene) -> Svg:
     if scene.asks("WhichAutomaFaction"):
         known = {one.id for one in scene.box.automa.factions}
         boards = [one for one in boards if one.id in known]
-    return tag("div", *(_card(scene, board) for board in boards), class_="picks")
+    return tag("div", _legend(scene), *(_card(scene, board) for board in boards), class_="picks")
+
+
+def _legend(scene: Scene) -> Svg:
+    """Say what the marks of the cards mean."""
+    return tag(
+        "p",
+        tag("span", heading(scene, "more_than_most"), class_="more"),
+        tag("span", heading(scene, "less_than_most"), class_="less"),
+        tag("span", sign("planetary_institute", 13, "gold"), heading(scene, "with_institute")),
+        class_="legend",
+    )
 
 
 def _card(scene: Scene, board: FactionBoard) -> Svg:

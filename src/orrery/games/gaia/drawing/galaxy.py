@@ -52,11 +52,12 @@ def galaxy(scene: Scene) -> Svg:
     facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
     chosen = {*facts.get("planets", ()), facts.get("at")}
     turning = any(map(scene.asks, ("LastPlayerTurnsTiles", "LastPlayerAssembles", "SwapWith")))
-    return _map(scene, frozenset(chosen), is_turning=turning)
+    small = scene.asks("WhichFaction", "WhichAutomaFaction")
+    return _map(scene, frozenset(chosen), is_turning=turning, is_small=small)
 
 
 @kept_as_read
-def _map(scene: Scene, chosen: frozenset[int | None], *, is_turning: bool) -> Svg:
+def _map(scene: Scene, chosen: frozenset[int | None], *, is_turning: bool, is_small: bool) -> Svg:
     size = hex_size(scene)
     return join(
         *(
@@ -64,7 +65,7 @@ def _map(scene: Scene, chosen: frozenset[int | None], *, is_turning: bool) -> Sv
             for number, place in enumerate(scene.view.hexes)
         ),
         *_federations(scene, size),
-        *_sectors(scene, size, is_turning=is_turning),
+        *_sectors(scene, size, is_turning=is_turning, is_small=is_small),
     )
 
 
@@ -81,7 +82,7 @@ def _hex(scene: Scene, number: int, place: HexView, size: float, *, chosen: bool
         x=x,
         y=y,
         halo=hex_halo(size, inset=2),
-        class_="sector picked" if chosen else "sector",
+        class_=f"sector on-{place.planet}{' picked' if chosen else ''}",
     )
 
 
@@ -148,13 +149,16 @@ def _federations(scene: Scene, size: float) -> list[Svg]:
     return drawn
 
 
-def _sectors(scene: Scene, size: float, *, is_turning: bool) -> list[Svg]:
-    """Draw the borders of the tiles, and their numbers as handles to turn them by."""
+def _sectors(scene: Scene, size: float, *, is_turning: bool, is_small: bool) -> list[Svg]:
+    """Draw the borders of the tiles, and their numbers as handles to turn them by.
+
+    On a small map, while factions are chosen, the numbers leave.
+    """
     by_sector: dict[int, list[tuple[int, int]]] = {}
     for place in scene.view.hexes:
         by_sector.setdefault(place.sector, []).append(place.at)
     drawn = [border(hexes, size) for hexes in by_sector.values()]
-    for slot, (number, at) in enumerate(scene.view.sectors):
+    for slot, (number, at) in enumerate(() if is_small else scene.view.sectors):
         x, y = centre(at, size)
         mark = text(number, size=12, bold=True, class_="dim fine haloed")
         if is_turning:

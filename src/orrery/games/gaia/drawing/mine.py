@@ -19,7 +19,7 @@ from orrery.games.gaia.view import MatView
 _DOTS: Final = 8  # tokens that a bowl shows one by one
 _ROMAN: Final = ("I", "II", "III")
 # the rows of the faction board, two lines of them
-_LINES: Final = (
+LINES: Final = (
     (ids.MINE, ids.TRADING_STATION),
     (ids.RESEARCH_LAB, ids.INSTITUTE, ids.ACADEMY_KNOWLEDGE, ids.ACADEMY_QIC),
 )
@@ -37,7 +37,7 @@ def mine(scene: Scene, seat: Seat) -> Svg:
         tag("div", _who(scene, mat), *_stocks(scene, mat), _power(scene, mat), class_="stocks"),
         *(
             tag("div", *(_row(scene, mat, board, kind) for kind in line), class_="lefts")
-            for line in _LINES
+            for line in LINES
         ),
         _own(scene, mat, board),
         class_=f"seat-board s{seat}",
@@ -145,13 +145,13 @@ def _row(scene: Scene, mat: MatView, board: FactionBoard, kind: int) -> Svg:
             "span", sign(BUILDING.get(name, name), 17, "seat"), str(len(slots) - built), class_="n"
         ),
         tag("span", *pips, class_="pips"),
-        tag("span", _price(scene, name), class_="price"),
+        tag("span", building_price(scene, name), class_="price"),
         label=f"{scene.called(name)}: {built}/{len(slots)}",
         class_="left ready" if ready else "left",
     )
 
 
-def _price(scene: Scene, name: str) -> Svg:
+def building_price(scene: Scene, name: str) -> Svg:
     """Show what a structure costs; a trading station may cost more."""
     row = scene.structure(name)
     if row.lonely_cost is None or name.startswith("academy_qic"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.drawing import Panel
 from orrery.draw import Picture, Svg
 from orrery.games.gaia.drawing import common
+from orrery.games.gaia.drawing.as_if import as_if
 from orrery.games.gaia.drawing.common import heading
 from orrery.games.gaia.drawing.factions import factions, is_picking
 from orrery.games.gaia.drawing.galaxy import galaxy
@@ -28,8 +29,8 @@ def panels(scene: Scene) -> list[Panel]:
         if scene.view.automa is not None and scene.view.mats[-1].faction:
             found.append(_rail(scene, "automa", common.automa(scene)))
     own = scene.mine()
-    if own is not None and own.faction:
-        body = mine(scene, own.seat)
+    if own is not None and (own.faction or is_picking(scene)):
+        body = mine(scene, own.seat) if own.faction else as_if(scene, own.seat)
         found.append(Panel(id="mine", title=scene.name(own.seat), where="mine", body=body))
     return found
 

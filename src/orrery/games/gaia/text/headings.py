@@ -52,12 +52,26 @@ HEADINGS: Final[dict[str, Name]] = {
     "now_points": Name("now", "actuel"),
     "proposals": Name("Federations that you can form", "Alliances possibles"),
     "worth": Name("worth", "valeur"),
+    "as_if": Name("your board as it would be", "votre plateau tel qu’il serait"),
+    "steps_from": Name("Steps from", "Pas depuis :"),
+    "first_level": Name("begins with", "débute avec"),
+    "no_research": Name("begins at level 0 everywhere", "débute au niveau 0 partout"),
+    "more_than_most": Name("more than most", "plus que la plupart"),
+    "less_than_most": Name("less", "moins"),
+    "with_institute": Name("once the institute stands", "une fois l’institut construit"),
 }
 
 # short names of the research areas, for the head of their columns
 SHORT: Final[dict[str, Name]] = {
     "artificial_intelligence": Name("Artificial Int.", "Intell. Artif."),
 }
+
+# how far a planet is from home: none, one, several steps
+STEPS: Final = (
+    Name("home", "natal"),
+    Name("1 step", "1 pas"),
+    Name("{steps} steps", "{steps} pas"),
+)
 
 # one line that says how a question is answered
 HELPS: Final[dict[str, Name]] = {
@@ -71,8 +85,8 @@ HELPS: Final[dict[str, Name]] = {
     ),
     "SwapWith": Name("Press the sector that it goes to.", "Touchez le secteur où il va."),
     "WhichFaction": Name(
-        "Press a card. Its board and its other side are closed to the others then.",
-        "Touchez une carte. Sa fiche et l’autre face sont alors fermées aux autres.",
+        "Press a card: you play it, and its other side is closed. Its board is shown above.",
+        "Touchez une carte : vous la jouez, son autre face se ferme. Son plateau est en haut.",
     ),
     "WhichAutomaFaction": Name("Press a card.", "Touchez une carte."),
     "FirstStructure": Name(
