@@ -63,6 +63,7 @@ def test_undo_and_confirm(visit: Open) -> None:
     expect(page.locator("#log")).to_contain_text("leads the")
 
 
+@pytest.mark.slow
 def test_a_whole_match_of_two_people_who_never_see_each_others_secrets(
     visit: Open, site: Site
 ) -> None:
@@ -215,6 +216,7 @@ def test_a_friend_sees_my_move_at_once_and_after_being_away(visit: Open) -> None
     confirm(bo)
 
 
+@pytest.mark.slow
 def test_a_whole_hot_seat_match_with_a_curtain(visit: Open) -> None:
     page = visit("/games/ages/new", still=True)
     page.select_option("[name=players]", "2")

@@ -23,7 +23,7 @@ KEY = "abcdefghijklmnopqrstuvwxyz012345"
 PASSWORD = "correct horse 1"  # noqa: S105 - a test's
 
 
-@pytest.fixture(params=["json", "text"])
+@pytest.fixture(params=["json", pytest.param("text", marks=pytest.mark.slow)])
 def server(request: pytest.FixtureRequest, tmp_path: Path, toy: None) -> Iterator[ServerProcess]:
     """A server that logs all it can."""
     running = ServerProcess(
