@@ -213,6 +213,10 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     ),
     "leader_unnamed": ("somebody without a handle", "quelqu’un sans identifiant"),
     "is_bot": ("bot", "robot"),
+    "too_many_letters": (
+        "So many letters were asked for lately that we send no more for a while.",
+        "On nous a demandé tant de lettres que nous n’en envoyons plus pour un moment.",
+    ),
     "rated_wish": ("Rated: the result counts", "Classée : le résultat compte"),
     "rated_note": (
         (
