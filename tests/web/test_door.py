@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -354,6 +355,22 @@ def test_a_wrong_word_in_a_form_is_refused(site: Site, token: str) -> None:
     data = {"csrf": token.encode(errors="surrogatepass").decode("latin-1"), "name": "Ada"}
 
     assert person.post("/me/name", data=data).status_code == 403
+
+
+def test_how_long_a_refusal_takes_tells_nothing_of_the_right_word(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+
+    def note(given: bytes, right: bytes) -> bool:
+        compared.append((given, right))
+        return False
+
+    person = site.person()
+    monkeypatch.setattr("orrery.web.door.csrf.secrets", SimpleNamespace(compare_digest=note))
+
+    assert person.fill("/me/name", name="Ada").status_code == 403
+    assert compared == [(person.csrf.encode(), person.csrf.encode())]
 
 
 def test_the_origin_knows_schemes_and_ports(site: Site) -> None:

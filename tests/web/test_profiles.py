@@ -204,6 +204,24 @@ def test_an_unrated_match_a_hint_and_a_copy_change_no_rating(site: Site) -> None
     assert ada.get(f"/people/{handle(ada)}").json()["games"][0]["rating"] is None
 
 
+def test_a_turn_taken_back_against_a_bot_makes_the_match_unrated(site: Site) -> None:
+    ada, bo = somebody(site, "Ada"), somebody(site, "Bo")
+    against_bot = ada.new_table("me", "greedy", rated=True)
+    wait_for(lambda: ada.now(against_bot)["choices"])
+    ada.act(against_bot)
+    assert ada.post(f"/tables/{against_bot}/propose", json={"kind": "take_back"}).status_code == 200
+    assert not ada.get(f"/tables/{against_bot}").json()["rated"]
+
+    among_people = ada.new_table("me", "open", is_open=True, rated=True)
+    bo.post(f"/tables/{among_people}/sit", json={"seat": 1})
+    ada.act(among_people)
+    for one in (ada, bo):
+        agreed = one.post(f"/tables/{among_people}/propose", json={"kind": "take_back"})
+        assert agreed.status_code == 200, agreed.text
+    assert ada.get(f"/tables/{among_people}").json()["moves"] == 0
+    assert ada.get(f"/tables/{among_people}").json()["rated"], "all who play agreed"
+
+
 async def hint(site: Site, table: str) -> None:
     from orrery.web.tables.seats import tell_hint  # noqa: PLC0415 - beside its use
 

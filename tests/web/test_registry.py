@@ -16,7 +16,7 @@ from orrery.store import open_store
 from orrery.store.rows import Clock, Person, Since
 from orrery.web.errors import BadRequest, Forbidden, NotFound
 from orrery.web.site import Site
-from orrery.web.tables import answering, seats
+from orrery.web.tables import agreeing, answering, seats
 from orrery.web.tables.opening import NewTable, SeatPlan, open_table
 from orrery.web.tables.table import Table
 from toy import Keep, Toy
@@ -132,10 +132,15 @@ async def test_a_result_is_final(site: Site) -> None:
         seats.set_standing(site.tables, table, ADA, 0, []),
         seats.seat_key(site.tables, table, ADA, 0),
         seats.start(site.tables, table, ADA, "random"),
+        agreeing.propose(site.tables, table, ADA, "take_back"),
+        agreeing.propose(site.tables, table, ADA, "pause"),
+        agreeing.resume(site.tables, table, ADA),
+        agreeing.decline(site.tables, table, ADA),
         answering.act(site.tables, table, 0, before.question(0), Keep()),
     ):
         with pytest.raises(MatchOver):
             await change
+    await site.store.people.change(msgspec.structs.replace(ADA, name="Eve"))
 
     after = await site.tables.find(table)
     assert after.names == before.names

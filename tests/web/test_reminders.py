@@ -273,6 +273,42 @@ def test_settings_that_make_no_sense(wrong: dict[str, Any]) -> None:
         Settings(**wrong)
 
 
+def test_nobody_lets_us_fill_the_mailbox_of_another(tmp_path: Path) -> None:
+    limits = {"limits": True, "letters_an_hour": 3, "household": 2}
+    with post_office() as post, site_with_mail(tmp_path, post.url, **limits) as site:
+
+        def asks(who: Program, address: str) -> int:
+            """Give an address and take it back, so that the next letter would go at once."""
+            answer = who.post("/me/mail", json={"address": address})
+            assert who.post("/me/mail", json={"address": ""}).status_code == 200
+            return answer.status_code
+
+        eve, ada, bo = (Program(site, name) for name in ("Eve", "Ada", "Bo"))
+        assert [asks(eve, "victim@example.org") for _ in range(4)] == [200] * 3 + [429]
+        assert asks(eve, "other@example.org") == 429, "nor anybody else's"
+        assert asks(ada, "Victim@example.org") == 429, "whoever asks"
+        assert [asks(bo, "bo@example.org") for _ in range(3)] == [200, 200, 429], "one address"
+        assert len(post.letters) <= 5
+
+
+def test_addresses_that_are_looked_up_are_given_slowly(
+    tmp_path: Path, service: PushService
+) -> None:
+    keys = {"p256dh": b64(Browser().point), "auth": b64(Browser().secret)}
+    with post_office() as post:
+        for path, body in (
+            ("/me/mail", {"address": "ada@example.org"}),
+            ("/me/push", {"endpoint": service.url, **keys}),
+            ("/me", {"webhook": service.url}),
+        ):
+            slow = {"slow_burst": 2, "slow_every": 1000.0}
+            with site_with_mail(tmp_path / path.strip("/"), post.url, **slow) as site:
+                ada = Program(site)
+                send = ada.patch if path == "/me" else ada.post
+                statuses = [send(path, json=body).status_code for _ in range(3)]
+                assert statuses == [200, 200, 429], path
+
+
 def test_programs_choose_too(tmp_path: Path, service: PushService) -> None:
     browser = Browser()
     with post_office() as post, site_with_mail(tmp_path, post.url) as site:

@@ -17,7 +17,7 @@ from orrery.core.save import digest
 from orrery.store import open_store
 from orrery.store.rows import Person
 from orrery.web.site import Site
-from orrery.web.tables import answering, registry, seats
+from orrery.web.tables import agreeing, answering, registry, seats
 from orrery.web.tables.opening import NewTable, SeatPlan, open_table
 from toy import Toy
 from visits import QUICK
@@ -77,6 +77,8 @@ LATE: dict[str, Callable[[Site, str], Awaitable[object]]] = {
     "a key": lambda site, table: seats.seat_key(site.tables, table, ADA, 1),
     "the curtain": lambda site, table: seats.look(site.tables, table, ADA, 1),
     "a download": lambda site, table: site.files.save(table, ADA),
+    "a pause": lambda site, table: agreeing.propose(site.tables, table, ADA, "pause"),
+    "a hint": lambda site, table: seats.tell_hint(site.tables, table, "Ada"),
     "an answer": lambda site, table: answer(site, table, 1),
 }
 

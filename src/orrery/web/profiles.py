@@ -17,6 +17,7 @@ from orrery.store.results import Wish
 from orrery.store.rows import Person
 from orrery.web.door.clean import check_text, whole
 from orrery.web.door.handles import LONGEST, clean_handle, skeleton
+from orrery.web.door.limits import address_of
 from orrery.web.errors import BadRequest, NotFound, Taken
 from orrery.web.requests import count_read, site, visitor
 from orrery.web.tables.exports import export_of
@@ -98,6 +99,8 @@ async def choose_mail(request: Request, person: Person, address: str, mode: str)
         raise BadRequest("bad_field", name="mode")
     was = await at.store.outbox.mail_of(person.id)
     known = was is not None and was.address == address and was.confirmed
+    if not known:
+        await at.limits.letter(person.id, address_of(request), address)
     sent = was.sent if was is not None else 0.0
     language = (await visitor(request)).language
     mail = Mail(person.id, address, known, chosen, language, "", sent)

@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: int = 24
     streams: int = 20  # open pages of tables
     uploads_an_hour: int = 30
+    letters_an_hour: int = 6  # that ask whether an address is right; to each mailbox as many
     log_ins_an_hour: int = 20  # wrong ones, for each account
     reads_a_minute: int = 300  # replays, logs, odds, saved matches
     # cookies for https only, even where a request seems to come by http

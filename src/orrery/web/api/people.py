@@ -46,6 +46,7 @@ async def change_me(request: Request) -> Response:
     if sent.confirms is not None:
         changes["confirms"] = sent.confirms
     if sent.webhook is not None:
+        site(request).slow.take(who.id)
         changes["webhook"] = (
             await site(request).webhooks.check(sent.webhook) if sent.webhook else ""
         )

@@ -24,6 +24,7 @@ async def set_mail(request: Request) -> Response:
     """Choose where and when to be written to; a new address is asked by a letter first."""
     sent = await body(request, w.MailWish)
     who = await person(request)
+    site(request).slow.take(who.id)
     return answer(await _told(request, await choose_mail(request, who, sent.address, sent.mode)))
 
 
@@ -44,6 +45,7 @@ async def set_push(request: Request) -> Response:
     """Let a browser hear of one's turns, or with `stop` no more."""
     sent = await body(request, w.PushWish)
     who = await person(request)
+    site(request).slow.take(who.id)
     if sent.stop:
         await drop_browser(request, who, sent.endpoint)
     else:

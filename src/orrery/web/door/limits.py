@@ -2,7 +2,8 @@
 
 What happens at every click is counted by each worker for itself, without the database: changes,
 reads that cost much, streams. What is rare is counted by all workers together: new people, tables,
-uploads, guesses at passwords; and so are bans. An address may do as much as a whole household.
+uploads, letters, guesses at passwords; and so are bans. An address may do as much as a whole
+household.
 """
 
 from __future__ import annotations
@@ -178,6 +179,13 @@ class Limits:
         most = self.settings.uploads_an_hour
         await self._take("uploads", person, most, "too_fast")
         await self._take("uploads", address, most * self.settings.household, "too_fast")
+
+    async def letter(self, person: str, address: str, mailbox: str) -> None:
+        """Count a letter that somebody lets us send to a mailbox, which may be anybody's."""
+        most = self.settings.letters_an_hour
+        await self._take("letters", person, most, "too_many_letters")
+        await self._take("letters", address, most * self.settings.household, "too_many_letters")
+        await self._take("letters to", mailbox.lower(), most, "too_many_letters")
 
     async def guess(self, login: str, address: str) -> None:
         """Count a guess at a password, for the account and for the address."""

@@ -53,6 +53,8 @@ async def _propose(tables: Registry, id_: str, person: Person, kind: Kind) -> Ta
         else:
             change.take_back(state.clone(), now.back_to)
             change.tell("taken_back", now.by)
+            if any(seat.kind == "bot" for seat in change.table.seats):
+                change.rated = False  # nobody asks the bot, and chance could be drawn till it fits
 
     return await tables.change(id_, work)
 

@@ -213,17 +213,19 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     ),
     "leader_unnamed": ("somebody without a handle", "quelqu’un sans identifiant"),
     "is_bot": ("bot", "robot"),
+    "too_many_letters": (
+        "So many letters were asked for lately that we send no more for a while.",
+        "On nous a demandé tant de lettres que nous n’en envoyons plus pour un moment.",
+    ),
     "rated_wish": ("Rated: the result counts", "Classée : le résultat compte"),
     "rated_note": (
         (
-            "For one person on each seat. Asking for a hint makes the match unrated; whoever "
-            "leaves "
-            "comes last."
+            "For one person on each seat. Asking for a hint makes the match unrated, and so does "
+            "taking a turn back where a bot plays; whoever leaves comes last."
         ),
         (
-            "Pour une personne par place. Demander un conseil rend la partie non classée ; qui "
-            "part est "
-            "dernier."
+            "Pour une personne par place. Demander un conseil rend la partie non classée, et "
+            "reprendre un tour là où joue un robot aussi ; qui part est dernier."
         ),
     ),
     "is_rated": ("This match is rated.", "Cette partie est classée."),
