@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Open
 from browser.hands import now, offers, show
 from browser.test_gaia import saved
+from browser.test_regions import saved as position
 from fleets import Departure, three_interceptors, warlords_fleet
 from orrery.games import ages
 from played import match_of
@@ -174,3 +175,17 @@ def test_a_card_with_its_side_is_two_presses(visit: Open, *, touch: bool) -> Non
     hand = once(page, side, touch=touch)
 
     assert hand.presses == (3 if touch else 2)
+
+
+def test_a_tap_after_an_answer_by_the_card_shows_first_again(visit: Open) -> None:
+    """On touch the first tap shows and the second does, also where the card was pressed before."""
+    page = opened(screens(visit, touch=True), position("rebellion", 3, 0.25))
+    card = page.locator(".inspect-box.pinned")
+    for _ in range(2):
+        page.wait_for_function("() => document.querySelector('#track-influence.lit')")
+        page.locator("#track-influence").tap()
+        expect(card).to_be_visible()
+        page.locator(".inspect-box > button:not(.close)").first.tap()
+        page.wait_for_selector("#confirm")
+        page.locator(".undo button").tap()
+        page.wait_for_function("() => !document.querySelector('#confirm')")

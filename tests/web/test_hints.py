@@ -39,6 +39,26 @@ def test_a_hint_proposes_what_can_be_done_and_does_it(site: Site, game: str) -> 
     assert done.status_code == 200
 
 
+def test_a_hint_names_the_side_of_the_card_too(site: Site) -> None:
+    """One press answers card and side, so three of them are compared, not cards alone."""
+    person = site.person()
+    table = person.play_now("ages")
+    page = asked(person, table)
+    while not any(";side" in one for one in offered(page)):
+        person.fill(f"{table}play", seat=0, question=question(page), action=offered(page)[0])
+        person.fill(f"{table}confirm", seat=0, question=question(person.get(table).text))
+        page = asked(person, table)
+
+    shown = person.get(f"{table}hint?seat=0")
+
+    proposed = offered(shown.text)
+    assert len(proposed) == 3
+    assert set(proposed) <= set(offered(page))
+    titles = re.findall(r'class="rank">\d</span> ([^<]+)</h3>', html.unescape(shown.text))
+    assert len(titles) == 3
+    assert all("\N{MIDDLE DOT}" in title for title in titles)
+
+
 def test_there_are_no_hints_where_other_people_play(site: Site) -> None:
     host, friend = site.person(), site.person()
     plan: dict[str, str | int] = {"players": 2, "seat0": "me", "seat1": "open", "access": "open"}

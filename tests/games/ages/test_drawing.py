@@ -20,7 +20,7 @@ from orrery.games.ages.actions import SECTOR_NUMBER, STRATEGIES, Back, Card, Cou
 from orrery.games.ages.components import Box
 from orrery.games.ages.drawing.board import BROAD, civilisations
 from orrery.games.ages.drawing.scene import Scene
-from orrery.games.ages.ids import AMBUSH
+from orrery.games.ages.ids import AMBUSH, VICTORY
 from orrery.games.ages.rules.expansion import Victim
 from orrery.games.ages.state import AgesState
 from orrery.games.ages.view import AgesView
@@ -206,3 +206,14 @@ def test_the_civilisations_lie_three_in_a_row_while_they_are_chosen(language: st
     drawn = civilisations(Scene(view, look_of(4, language), GAME.words(language), box))
 
     assert (drawn.box.width, drawn.box.height) == (BROAD, 2 * 96 + 8)
+
+
+def test_what_the_end_of_the_age_would_bring_is_counted_for_everybody() -> None:
+    """AGES-11.1, 11.2: a point for every sector, and those of colonies."""
+    for state in moments(4, 0, every=60):
+        assert isinstance(state, AgesState)
+        view = state.view(0)
+        sectors, colonies = GAME.drawing.prospects(view, look_of(4))
+        held = [sum(one.controller == seat for one in view.sectors) for seat in range(4)]
+        assert list(sectors.points) == held
+        assert list(colonies.points) == [view.seats[seat].bonuses[VICTORY] for seat in range(4)]

@@ -30,6 +30,7 @@ from orrery.games.rebellion.ids import (
     TECHNOLOGIES,
 )
 from orrery.games.rebellion.rules.senate import SenateTrack
+from orrery.games.rebellion.scoring import FinalScoring, Scoring
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.technologies.governments import technology_points
 from orrery.games.rebellion.text import questions
@@ -334,6 +335,23 @@ def test_what_a_technology_would_count_is_what_it_counts() -> None:
             for tile in box().sheet.technologies:
                 found = points_of(scene, seat, tile)
                 assert (found or 0) == technology_points(state, seat, tile.id)
+
+
+def test_what_the_end_would_bring_is_what_it_brings() -> None:
+    """REB-11.6, REB-13.1: source by source, if planets, Senate and the rest were scored now."""
+    for state in moments(4, every=45):
+        assert isinstance(state, RebellionState)
+        if not state.asked:
+            continue  # it has come
+        found = DRAWING.prospects(state.view(0), look_of(4))
+        ended = state.clone()
+        now(ended, Scoring(), FinalScoring())
+        for seat, (before, after) in enumerate(
+            zip(state.score_sheet(), ended.score_sheet(), strict=True)
+        ):
+            assert [one.points[seat] for one in found] == [
+                after[key] - before[key] for key in after
+            ]
 
 
 def test_an_auction_lies_over_the_planets_with_every_bid() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -51,7 +51,7 @@ def since(viewing: Viewing) -> str:
                 seat=row.seat,
                 shape=Markup(str(shape(row.seat, 12))),  # noqa: S704 - our own drawing
                 icon=Markup(str(sign(_ICONS[kind], 14))),  # noqa: S704 - our own drawing
-                at=" ".join(dict.fromkeys(id_ for scene, _ in scenes for id_ in scene.at)),
+                at=" ".join(_places(row, [scene for scene, _ in scenes])),
                 words=words,
             )
         )
@@ -65,6 +65,12 @@ def played_since(viewing: Viewing) -> list[dict[str, Any]]:
         for row, words in _told(viewing)
         for scene, caption in scenes_of(viewing, row) or [(Scene(kind="gain"), words)]
     ]
+
+
+def _places(row: ActionRow, scenes: Sequence[Scene]) -> list[str]:
+    """Return where somebody did something; what others did because of it is theirs."""
+    own = [scene for scene in scenes if scene.seat in {None, row.seat} and scene.kind != "banner"]
+    return list(dict.fromkeys(id_ for scene in own for id_ in scene.at))
 
 
 def _told(viewing: Viewing) -> Iterator[tuple[ActionRow, str]]:

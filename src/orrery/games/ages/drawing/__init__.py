@@ -158,6 +158,10 @@ class AgesDrawing(Drawing):
         """Return how an event is played; None: a line in the log is enough."""
         return moment(self._scene(view, look), event)
 
+    def prospects(self, view: View, look: Look) -> Sequence[core.Prospect]:
+        """Return what the end of the age would bring each seat if it came now."""
+        return table.prospects(self._scene(view, look))
+
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""
         return {"control": "hex", "battles": "war", "victory_sectors": "colony"}.get(key, "vp")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Action, Seat
-from orrery.core.drawing import Kind, Mark, Plate, Stock
+from orrery.core.drawing import Kind, Mark, Plate, Prospect, Stock
 from orrery.core.text import Words
 from orrery.draw import ident
 from orrery.draw.markup import sign
@@ -22,7 +22,7 @@ from orrery.games.ages.actions import (
     Use,
 )
 from orrery.games.ages.components import TRACKS
-from orrery.games.ages.drawing.forecast import held_by, targets
+from orrery.games.ages.drawing.forecast import age_points, held_by, targets
 from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.view import AgesView
 
@@ -194,3 +194,16 @@ def help_line(scene: Scene) -> str:
     if question in {"Place", "Source", "Destination", "HowMany", "Victim"}:
         return scene.label(f"help_{question}_{kind_now(scene.view)}")
     return scene.label(f"help_{question}")
+
+
+def prospects(scene: Scene) -> list[Prospect]:
+    """AGES-11.1, 11.2: what the end of the age would bring every seat now, source by source."""
+    found = [age_points(scene.view, seat) for seat in range(scene.view.players)]
+    return [
+        Prospect(icon="hex", words=scene.label("control"), points=tuple(one for one, _ in found)),
+        Prospect(
+            icon="colony",
+            words=scene.label("victory_sectors"),
+            points=tuple(one for _, one in found),
+        ),
+    ]

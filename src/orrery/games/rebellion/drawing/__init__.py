@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from orrery.core.action import Action, Seat
-from orrery.core.drawing import Card, Drawing, Kind, Look, Mark, Panel, Plate, Reason, Stock
+from orrery.core.drawing import (
+    Card,
+    Drawing,
+    Kind,
+    Look,
+    Mark,
+    Panel,
+    Plate,
+    Prospect,
+    Reason,
+    Stock,
+)
 from orrery.core.drawing import Scene as Moment
 from orrery.core.events import Event
 from orrery.core.game import Game
@@ -43,19 +54,12 @@ from orrery.games.rebellion.drawing.reasons import why_not
 from orrery.games.rebellion.drawing.scene import COLUMNS, LEGIBLE, TRACK_ICONS, WIDTH, Scene
 from orrery.games.rebellion.drawing.sheets import sheets
 from orrery.games.rebellion.drawing.tracks import draw_tracks
+from orrery.games.rebellion.drawing.worth import SOURCES, prospects
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.terminal import write
 from orrery.games.rebellion.view import RebellionView
 
 __all__ = ["RebellionDrawing"]
-
-SOURCES: Final = {
-    "planets": "planet",
-    "senate": "vote",
-    "technologies": "tech",
-    "missions": "spy",
-    "economy": "goods",
-}
 
 
 class RebellionDrawing(Drawing):
@@ -140,6 +144,10 @@ class RebellionDrawing(Drawing):
     def scene(self, event: Event, view: View, look: Look) -> Moment | None:
         """Return how an event is played."""
         return moment_of(self._scene(view, look), event)
+
+    def prospects(self, view: View, look: Look) -> list[Prospect]:
+        """Return what the end would bring each seat if it came now."""
+        return prospects(self._scene(view, look))
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

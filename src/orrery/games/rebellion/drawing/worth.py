@@ -1,4 +1,4 @@
-"""What a technology of the last epoch would count now, from what everybody sees (REB-13.2)."""
+"""What would be scored if the match ended now, from what everybody sees (REB-11.6, REB-13)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,39 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.core.drawing import Prospect
 from orrery.games.rebellion.components import Technology
+from orrery.games.rebellion.drawing.mine import points_now
 from orrery.games.rebellion.drawing.scene import Scene
 from orrery.games.rebellion.effects import Counted, VpPer
 from orrery.games.rebellion.ids import REBEL, SCIENTIST, SMUGGLER, SOLDIER
+
+SOURCES: Final = {
+    "planets": "planet",
+    "senate": "vote",
+    "technologies": "tech",
+    "missions": "spy",
+    "economy": "goods",
+}
+
+
+def prospects(scene: Scene) -> list[Prospect]:
+    """REB-11.6, REB-13.1: return what the end would bring each seat, source by source."""
+    seats = range(scene.view.players)
+    known = [points_now(scene, seat) for seat in seats]
+    points = {
+        **{source: [one[source] for one in known] for source in known[0]},
+        "technologies": [_technologies(scene, seat) for seat in seats],
+    }
+    return [
+        Prospect(icon=icon, words=scene.say(source), points=tuple(points[source]))
+        for source, icon in SOURCES.items()
+    ]
+
+
+def _technologies(scene: Scene, seat: Seat) -> int:
+    tiles = [scene.technology(name) for name in scene.faction(seat).technologies]
+    return sum(points_of(scene, seat, tile) or 0 for tile in tiles)
 
 
 def points_of(scene: Scene, seat: Seat, tile: Technology) -> int | None:

@@ -9,9 +9,13 @@ import { showOutlook } from "./outlook.js";
 const table = document.getElementById("table");
 const offers = new Map(); // element id -> the buttons about it
 let kind = ""; // the kind of action that narrows what is lit
-let armed = ""; // on touch: the thing whose answer the next tap gives
+let armed = ""; // on touch: the thing whose answer the next tap gives, while its card is open
 
 export const REGIONS = "#stage, #rail, #mine, #players, #track, #stocks";
+
+export function disarm() {
+  armed = "";
+}
 
 export function unlight(root) {
   for (const thing of root.querySelectorAll(".lit, .chosen, .shown")) {

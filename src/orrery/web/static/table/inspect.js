@@ -1,6 +1,6 @@
 // Cards: what a thing is, does, and would do now. By pointer, key, or a long press.
 
-import { litOf, thingAt, words, answersOf } from "./board.js";
+import { answersOf, disarm, litOf, thingAt, words } from "./board.js";
 import { goals } from "./chains.js";
 
 const root = document.getElementById("table") ?? document.getElementById("replay");
@@ -18,6 +18,7 @@ export function closeCard() {
   document.querySelector(".inspect-box")?.remove();
   open = "";
   isPinned = false;
+  disarm();
 }
 
 async function fetched(address) {
