@@ -22,17 +22,12 @@ from orrery.core.registry import games
 from orrery.core.rulebook import SHELVES, edition, rulebook
 from orrery.core.text import LANGUAGES
 from orrery.draw.glyphs import GLYPHS
+from orrery.web.show.guides import pages_of
 from orrery.web.show.pictures import found_decision, shots
+from plain_words import CODE
 
 OURS = [game for game in games() if (SHELVES[1] / game).is_dir()]
 WANTED = {"goal", "pieces", "setup", "scoring", "hints", "summary"}
-
-# a name of the program, code, or what only a tester says
-CODE = re.compile(
-    r"`|\b[A-Z]{2,}_[A-Z_]+\b|\b[a-z]+_[a-z_]+\b|\b\w+\(\w*\)(?![a-z])|\bDecision [A-Z]"
-    r"|\b(None|True|False|assert|pytest|fixture|enum|struct|tuple|boolean|seat \d)\b"
-    r"|\bclause [A-Z]+-[\d.]+ test\b|\.(py|yaml|md)\b|\bAPI\b",
-)
 
 
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
@@ -43,6 +38,11 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
             for text in texts_of(block):
                 marks = ("note", "icon")
                 yield chapter.id, "".join(s.text for s in spans(text) if s.kind not in marks)
+    for page in pages_of(game, language, "dark"):
+        for note in page.notes:
+            yield f"{page.id}, in the margin {note.number}", note.words
+        for clause, heading in page.chapters:
+            yield f"{page.id}, in the margin {clause}", heading
     for term in glossary(game, language).terms:
         entry = term.in_(language)
         yield f"word {term.id}", f"{entry.word}. {entry.says}"
@@ -165,7 +165,7 @@ def test_the_glossary_explains_words_of_the_guide(game: str) -> None:
 
 # -- about this edition
 
-# what the chapter "Ours" of each edition names, by the cards that it is about
+# what the chapter "Made again" of each edition names, by the cards that it is about
 RECONSTRUCTED = {
     "ages": lambda id_: id_.startswith(("card-", "civilisation-", "sector-")),
     "eclipse": lambda id_: False,
@@ -206,3 +206,26 @@ def test_every_game_tells_about_its_edition_in_both_languages(game: str) -> None
     assert french
     assert english != french
     assert english.count("\n### ") == french.count("\n### ")
+
+
+# what an edition says, chapter by chapter; only who changes the sheet needs its names
+SORTS = {
+    "en": ("Printed, and checked", "Public", "Made again", "Decided by us", "You own the box"),
+    "fr": (
+        *("Imprimé, et vérifié", "Public", "Reconstitué", "Décidé par nous"),
+        "Vous possédez la boîte",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_an_edition_tells_apart_what_is_printed_public_made_again_and_decided(
+    game: str, language: str
+) -> None:
+    _, *chapters = re.split(r"(?m)^### (.*)$", edition(game, language))
+
+    assert tuple(chapters[::2]) == SORTS[language]
+    assert all(text.strip() for text in chapters[1::2])
+    told = "\n".join(edition(game, language).split("\n### ")[:-1])
+    assert [hit[0] for hit in CODE.finditer(told)] == []

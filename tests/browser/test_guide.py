@@ -50,16 +50,20 @@ def test_the_guide_fits_a_phone_and_everybody_can_use_it(
 
 def test_what_is_found_and_single_clauses_fit_too(visit: Open) -> None:
     page = visit("/games/ages/rules?q=battle", 390)
-    for path in ("/games/ages/clauses/AGES-7.6", "/games/ages/rules/summary"):
+    for path in ("", "/games/ages/clauses/AGES-7.6", "/games/ages/rules/summary"):
+        page.goto(path or page.url)
         assert page.evaluate(SIDEWAYS) <= 0
         assert faults(page) == []
-        page.goto(path)
 
 
 @pytest.mark.parametrize("game", mostly(GUIDED, "eclipse"))
 def test_the_summary_prints_on_one_sheet(visit: Open, game: str) -> None:
     for language in ("en", "fr"):
         page = visit(f"/games/{game}/rules/summary", language=language)
+        paper = page.locator(".one-page-text")
+        expect(paper).to_have_css("background-color", "rgb(255, 255, 255)")
+        ink = [int(n) for n in re.findall(r"\d+", paper.evaluate("e => getComputedStyle(e).color"))]
+        assert max(ink[:3]) < 90, "dark on white, whatever the theme"
         printed = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, language
 

@@ -31,6 +31,15 @@ _RING = """() => {
 # no scene is played: the press that skips one does nothing else
 _QUIET = "() => document.getElementById('scene').hidden"
 _COVERED = """([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('#coach'))"""
+# the veil is open there
+_BRIGHT = """([x, y]) => {
+  const veil = document.getElementById('veil');
+  const path = /"(.*)"/.exec(veil.style.clipPath)[1];
+  const pen = document.createElement('canvas').getContext('2d');
+  return veil.hidden || !pen.isPointInPath(new Path2D(path), x, y, 'evenodd');
+}"""
+# the right line of a menu or a card stands out
+_MARKED = """([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('button.coached'))"""
 _CHANGED = """([step, press, number]) => {
   const coach = document.querySelector('#coach:not([hidden])');
   return !coach || coach.dataset.step !== step || coach.dataset.press !== press
@@ -98,11 +107,13 @@ class Learner:
             self.page.wait_for_timeout(450)  # the camera eases, and new buttons rest a moment
             point = self.page.wait_for_function(_RING).json_value()
             assert not self.page.evaluate(_COVERED, point), f"{now}: the coach stands before it"
+            assert self.page.evaluate(_BRIGHT, point), f"{now}: it lies in the dark"
             self.press(*point)
             self.page.wait_for_function(_OPENED, arg=list(now))
             self.go_on(now, point)
             meant = self.page.evaluate(_MEANT, right)
         if meant is not None and self.now() == now:
+            self.page.wait_for_function(_MARKED, arg=meant)
             self.press(*meant)
             self.page.wait_for_timeout(150)
 
@@ -170,6 +181,14 @@ def test_a_wrong_press_is_explained_on_the_spot_and_the_place_is_kept(visit: Ope
     page.locator('[id="card-3-war"]').click(position={"x": 60, "y": 20})
     expect(page.locator("#coach .wrong")).to_contain_text("War needs an enemy")
     expect(page.locator("#coach .wrong a")).to_have_text("AGES-7.1")
+
+    page.locator("#coach .wrong a").click()
+    expect(page.locator("#rulebook h1")).to_contain_text("AGES-7.1")
+    page.locator("#rulebook [data-close-book]").click()
+    page.locator("#coach .coach-end a.clause").click()
+    expect(page.locator("#rulebook h1")).to_contain_text("AGES-10.1")
+    page.locator("#rulebook [data-close-book]").click()
+    expect(page.locator("#coach .wrong")).to_contain_text("War needs an enemy")
 
     page.locator("#coach .leave").click()
     expect(page.locator(".learnt")).to_contain_text("step 3 of 15")

@@ -10,7 +10,8 @@ import pytest
 from orrery.core.glossary import glossary
 from orrery.core.guide import guide
 from orrery.core.registry import games
-from orrery.core.rulebook import SHELVES, edition
+from orrery.core.rulebook import SHELVES, edition, rulebook
+from plain_words import CODE
 from visits import Site, Visit, all_found, found, offered, wait_for
 
 OURS = [game for game in games() if (SHELVES[1] / game).is_dir()]
@@ -75,7 +76,7 @@ def test_pictures_are_drawings_in_the_colours_of_the_visitor(site: Site) -> None
 def test_one_box_finds_cards_words_chapters_and_clauses(site: Site) -> None:
     page = reader(site).get("/games/ages/rules?q=ambush").text
 
-    assert all_found(r'id="shelf-(\w+)"', page) == ["card", "term", "chapter", "clause"]
+    assert all_found(r'id="shelf-(\w+)"', page) == ["term", "card", "chapter", "clause"]
     assert "/games/ages/clauses/AGES-10.7" in page
     assert "#chapter-expansion" in page
     french = reader(site, "fr").get("/games/ages/rules?q=embuscade").text
@@ -94,6 +95,40 @@ def test_a_clause_has_a_page_that_leads_back_to_its_chapter(site: Site) -> None:
     assert "/games/ages/clauses/AGES-4.6" in page
     assert reader(site).get("/games/ages/clauses/AGES-99.9").status_code == 404
     assert reader(site).get("/games/nothing/clauses/AGES-4.5").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", OURS)
+def test_a_clause_that_names_the_program_is_said_plainly_and_folded_away(
+    site: Site, game: str, language: str
+) -> None:
+    ada, folded = reader(site, language), 0
+    for clause in rulebook(game, language).by_id.values():
+        if not CODE.search(f"{clause.title} {clause.text}"):
+            continue
+        page = ada.get(f"/games/{game}/clauses/{clause.id}").text
+        book = page.partition('<div class="book">')[2].partition("</article>")[0]
+        seen, parts = re.subn(r'(?s)<details class="exact">.*?</details>', "", book)
+        folded += parts
+        read = html.unescape(re.sub(r"<[^>]*>", "", seen))
+        assert not CODE.search(read), f"{clause.id}: {read}"
+        assert "rules#chapter-" in seen or clause.id.startswith("R")
+    assert folded
+
+
+def test_a_footnote_opens_words_for_players(site: Site) -> None:
+    page = reader(site).get("/games/emperor/clauses/EMP-3.1").text
+
+    assert "says in which direction the round goes" in found(r'(?s)"plainly">(.*?)</p>', page)
+    assert "ROUND_START" in found(r'(?s)<details class="exact">(.*?)</details>', page)
+
+
+def test_a_search_quotes_no_names_of_the_program(site: Site) -> None:
+    for language, word in (("en", "round"), ("fr", "manche")):
+        page = reader(site, language).get(f"/games/emperor/rules?q={word}").text
+        hits = all_found(r'(?s)<li class="hit">(.*?)</li>', page)
+        assert len(hits) > 20
+        assert [hit for hit in hits if CODE.search(re.sub(r"<[^>]*>", "", hit))] == []
 
 
 def test_a_game_without_a_guide_shows_its_clauses(site: Site) -> None:

@@ -12,10 +12,10 @@ from orrery.core.drawing import Card, Look
 from orrery.core.game import Game
 from orrery.core.glossary import glossary
 from orrery.core.guide import Chapter, Heading, guide, plain, texts_of
-from orrery.core.rulebook import rulebook, search_words
+from orrery.core.rulebook import names_code, rulebook, search_words
 
 Shelf = Literal["card", "term", "chapter", "clause"]
-SHELVES: Final[tuple[Shelf, ...]] = ("card", "term", "chapter", "clause")
+SHELVES: Final[tuple[Shelf, ...]] = ("term", "card", "chapter", "clause")
 MOST: Final = 40  # of each shelf
 _EXCERPT: Final = 160
 
@@ -39,7 +39,7 @@ def find(game: Game, language: str, words: str) -> list[Found]:
         holding = [one for one in _filed(game, language, shelf) if one.holds(wanted)]
         holding.sort(key=lambda one: not one.is_called(wanted))
         found += [one.found for one in holding[:MOST]]
-    return [msgspec.structs.replace(one, text=_excerpt(one, wanted)) for one in found]
+    return [_quoted(one, wanted) for one in found]
 
 
 class _Filed(msgspec.Struct, frozen=True):
@@ -66,6 +66,16 @@ def _file(one: Found) -> _Filed:
     """File something by its name and its words; clauses go by their numbers too."""
     name = f"{one.where} {one.title}" if one.shelf == "clause" else one.title
     return _Filed(one, " ".join(search_words(name)), " ".join(search_words(f"{name} {one.text}")))
+
+
+def _quoted(one: Found, wanted: list[str]) -> Found:
+    """Return what was found as it is listed; names of the program are not: the page says it."""
+    title, text = (
+        "" if one.shelf == "clause" and names_code(words) else words
+        for words in (one.title, one.text)
+    )
+    cut = _excerpt(msgspec.structs.replace(one, text=text), wanted)
+    return msgspec.structs.replace(one, title=title, text=cut)
 
 
 def _excerpt(one: Found, wanted: list[str]) -> str:

@@ -136,6 +136,12 @@ class Guide(msgspec.Struct, frozen=True):
         blocks = (block for chapter in self.chapters for block in chapter.blocks)
         return [block for block in blocks if isinstance(block, Picture)]
 
+    def says(self, clause: str) -> str:
+        """Return the words that bear the footnote of a clause, as written; nothing if none do."""
+        blocks = (block for chapter in self.chapters for block in chapter.blocks)
+        texts = (text for block in blocks for text in _said_together(block))
+        return next((text for text in texts if f"[^{clause}]" in text), "")
+
     def about(self, clause: str) -> Chapter | None:
         """Return the chapter of a clause: one that names it, else one that covers it."""
         named = (one for one in self.chapters if clause in one.notes())
@@ -161,6 +167,13 @@ def texts_of(block: Block) -> tuple[str, ...]:
             return (block.caption,)
         case _:
             return (block.text,)
+
+
+def _said_together(block: Block) -> tuple[str, ...]:
+    """Return the texts of a block that can be read alone: the row of a table, not a cell."""
+    if isinstance(block, Grid):
+        return tuple(", ".join(cell for cell in row if cell) for row in block.rows)
+    return texts_of(block)
 
 
 def spans(text: str) -> Iterator[Span]:

@@ -32,6 +32,12 @@ _OPENING = re.compile(
 )
 _HEADING = re.compile(r"#+\s+(?P<title>.*)")
 _RULE = re.compile(r"-{3,}\s*")
+# names of the program (in backticks, joined by underscores, calls, files), and what programs say
+_CODE = re.compile(
+    r"`|\b\w+_\w+|\b\w+\(\w*\)(?!\w)|\bDecision [A-Z]|\.(?:py|yaml|md)\b"
+    r"|\b(?:None|True|False|assert|pytest|fixture|enum|struct|tuple|boolean|API|seat \d)\b"
+    r"|\bclause [A-Z]+-[\d.]+ test\b"
+)
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -81,6 +87,11 @@ class Rulebook:
                 for one in self.by_id.values()
             }
         return self._plain
+
+
+def names_code(text: str) -> bool:
+    """Whether a text names parts of the program: players read the guide instead."""
+    return _CODE.search(text) is not None
 
 
 def search_words(text: str) -> list[str]:

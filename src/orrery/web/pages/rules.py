@@ -12,11 +12,12 @@ from starlette.responses import Response
 
 from orrery.core.guide import guide
 from orrery.core.registry import games
-from orrery.core.rulebook import Clause, rulebook
+from orrery.core.rulebook import Clause, names_code, rulebook
 from orrery.web.errors import NotFound
 from orrery.web.pages.markdown import inline
 from orrery.web.requests import game_of, visitor
 from orrery.web.responses import page
+from orrery.web.show.guides import Writer
 
 _CLAUSE = re.compile(r"\b([A-Z]{3,}-\d+(?:\.\d+)*[a-z]?)\b")
 
@@ -46,13 +47,15 @@ async def clauses(request: Request) -> Response:
 
 
 async def clause(request: Request) -> Response:
-    """Show one clause, and where it belongs."""
-    game = game_of(request)
-    language = (await visitor(request)).language
+    """Show one clause, and where it belongs; in the words of the guide if it names the program."""
+    game, who = game_of(request), await visitor(request)
+    language = who.language
     book = rulebook(game.id, language)
     found = book.clause(request.path_params["clause"])
     if found is None:
         raise NotFound("no_page")
+    is_for_checkers = names_code(f"{found.title} {found.text}")
+    plainly = guide(game.id, language).says(found.id) if is_for_checkers else ""
     order = list(book.by_id)
     at = order.index(found.id)
     return await page(
@@ -61,6 +64,10 @@ async def clause(request: Request) -> Response:
         game=game,
         clause=found,
         text=_formatted_book(game.id, language)[found],
+        title="" if names_code(found.title) else found.title,
+        section="" if names_code(found.section) else found.section,
+        is_for_checkers=is_for_checkers,
+        plainly=Writer(game.id, language, who.theme).line(plainly, set()),
         before=order[at - 1] if at else "",
         after=order[at + 1] if at + 1 < len(order) else "",
         chapter=guide(game.id, language).about(found.id),
@@ -94,17 +101,20 @@ def formatted(clause: Clause, game: str, known: set[str]) -> Markup:
     """Write a clause as HTML: paragraphs and lists, bold, code, links to other clauses."""
     blocks: list[str] = []
     items: list[str] = []
+    words: list[str] = []
     for line in [*clause.text.splitlines(), ""]:
         text = line.strip()
-        if text.startswith(("- ", "* ", "|")):
-            if set(text) - set("|-: "):
-                items.append(f"<li>{_inline(text.strip('-*| '), game, known)}</li>")
-            continue
-        if items:
+        is_item = text.startswith(("- ", "* ", "|"))
+        if words and (is_item or not text):
+            blocks.append(f"<p>{_inline(' '.join(words), game, known)}</p>")
+            words = []
+        if items and not is_item:
             blocks.append(f"<ul>{''.join(items)}</ul>")
             items = []
-        if text:
-            blocks.append(f"<p>{_inline(text, game, known)}</p>")
+        if is_item and set(text) - set("|-: "):
+            items.append(f"<li>{_inline(text.strip('-*| '), game, known)}</li>")
+        elif text and not is_item:
+            words.append(text)
     return Markup("".join(blocks))  # noqa: S704 - every text in it was escaped
 
 

@@ -25,7 +25,7 @@ from orrery.core.guide import (
     plain,
     spans,
 )
-from orrery.core.rulebook import Clause, Rulebook, rulebook
+from orrery.core.rulebook import Clause, Rulebook, names_code, rulebook
 from orrery.draw.glyphs import GLYPHS
 from orrery.draw.markup import sign
 from orrery.web.show.pictures import Shot, Theme, panel_of, shots
@@ -97,7 +97,9 @@ class Writer:
         )
 
     def _note(self, clause: Clause) -> Note:
-        words = clause.title or plain(clause.text.replace("`", "").split("[")[0])
+        words = clause.title or plain(clause.text.split("[")[0])
+        if names_code(words):  # the chapter says it in plain words already
+            words = plain(clause.section)
         cut = words if len(words) <= _EXCERPT else f"{words[:_EXCERPT].rsplit(' ', 1)[0]} …"
         return Note(clause.id, clause.id.partition("-")[2], cut)
 

@@ -133,6 +133,10 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     "glossary": ("Words of the game", "Les mots du jeu"),
     "all_clauses": ("All clauses, for those who check us", "Tous les articles, pour nous vérifier"),
     "to_rulebook": ("The rulebook for players is here.", "Les règles pour jouer sont ici."),
+    "exact_words": (
+        "The exact wording, with names of our program, for those who check us",
+        "Le texte exact, avec des noms de notre programme, pour nous vérifier",
+    ),
     "explained_in": ("Explained in:", "Expliqué dans :"),
     "found_for": ("Found for “{words}”", "Trouvé pour « {words} »"),
     "shelf_card": ("Cards", "Fiches"),

@@ -24,6 +24,8 @@ function pressed(box) {
   const right = new Set((box.dataset.press ?? "").split("|").filter(Boolean));
   const found = [];
   const about = (button) => (button.dataset.place ?? "").split(" ").map((id) => document.getElementById(id)).filter(Boolean);
+  const within = inOpened(right);
+  if (within.length) return within;
   const chains = document.getElementById("chains");
   if (chains && right.has(chains.dataset.begins)) { // a fleet is to set off: its goal, or first how many
     const goals = [...chains.querySelectorAll("[data-right]")].flatMap(about);
@@ -39,6 +41,17 @@ function pressed(box) {
     else found.push(tray ?? (button.closest("[data-ring]") ? kind ?? button : button));
   }
   return found;
+}
+
+// A menu or a card that a press has opened: its right lines are to be pressed next.
+const opened = () => document.querySelector(".menu, .inspect-box.pinned");
+
+function inOpened(right) {
+  const goals = [...document.querySelectorAll("#chains [data-right]")].map((button) => button.value);
+  const isRight = (button) => button.value && (right.has(button.value) || goals.includes(button.value));
+  const lines = [...opened()?.querySelectorAll("button") ?? []];
+  for (const line of lines) line.classList.toggle("coached", Boolean(isRight(line)));
+  return lines.filter(isRight);
 }
 
 // What the step is about, besides: things by their ids, `kind:build` for a button of the bar.
@@ -60,9 +73,9 @@ function cut(thing, box) {
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
-function rectOf(thing) {
+function rectOf(thing, isWhole = false) {
   if (!thing.checkVisibility?.()) return null;
-  const at = cut(thing, thing.getBoundingClientRect());
+  const at = isWhole ? thing.getBoundingClientRect() : cut(thing, thing.getBoundingClientRect());
   if (!at.width || !at.height) return null;
   const frame = thing.closest(`#camera, #rail, #mine, ${phone() ? ".turn" : ".tray"}, .muster, .offers, .kinds, .strip, .bar`)?.getBoundingClientRect();
   const left = Math.max(at.left, frame?.left ?? 0), top = Math.max(at.top, frame?.top ?? 0);
@@ -84,6 +97,21 @@ function turnTo(things) {
   if (region?.id === "stage" && !rectOf(first)) centre(first);
 }
 
+// The holes of the veil, row by row: where two of them overlap it stays open.
+function holes(rects) {
+  const boxes = rects.map(({ at }) => [at.left - 4, at.top - 4, at.right + 4, at.bottom + 4].map(Math.round));
+  boxes.sort((one, other) => one[0] - other[0]);
+  const rows = [...new Set(boxes.flatMap(([, top, , bottom]) => [top, bottom]))].sort((one, other) => one - other);
+  return rows.slice(1).flatMap((bottom, n) => {
+    const runs = [];
+    for (const [left, , right] of boxes.filter((box) => box[1] <= rows[n] && box[3] >= bottom)) {
+      const last = runs.at(-1);
+      if (last && left <= last[1]) last[1] = Math.max(last[1], right); else runs.push([left, right]);
+    }
+    return runs.map(([left, right]) => `M${left} ${rows[n]}H${right}V${bottom}H${left}Z`);
+  }).join(" ");
+}
+
 function mark(rects) {
   let veil = document.getElementById("veil");
   if (!veil) {
@@ -95,8 +123,7 @@ function mark(rects) {
   for (const old of document.querySelectorAll(".coach-ring")) old.remove();
   const scene = document.getElementById("scene");
   veil.hidden = !rects.length || Boolean(scene && !scene.hidden && !scene.matches(".gain, .move"));
-  const hole = ({ left, top, right, bottom }) => `M${left - 4} ${top - 4}H${right + 4}V${bottom + 4}H${left - 4}Z`;
-  veil.style.clipPath = `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0Z ${rects.map((one) => hole(one.at)).join(" ")}")`;
+  veil.style.clipPath = `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0Z ${holes(rects)}")`;
   for (const { at, isTarget } of rects) {
     const ring = document.createElement("div");
     ring.className = `coach-ring${isTarget ? " target" : ""}`;
@@ -113,15 +140,17 @@ function stand(box, rects) {
   const size = box.getBoundingClientRect();
   const bar = document.getElementById("ask").getBoundingClientRect();
   const top = phone() ? 48 : 108, low = Math.max(top, (phone() ? bar.top - 4 : bar.top - 8) - size.height);
-  const all = rects.map((one) => one.at);
+  const all = rects.map((one) => one.whole);
   const whole = all.length ? { left: Math.min(...all.map((at) => at.left)), top: Math.min(...all.map((at) => at.top)), right: Math.max(...all.map((at) => at.right)), bottom: Math.max(...all.map((at) => at.bottom)) } : null;
   const middle = whole ? [(whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2] : [innerWidth, top];
   const stage = document.getElementById("stage").getBoundingClientRect();
   const wide = phone() ? [6] : [whole ? whole.right + GAP : 0, whole ? whole.left - GAP - size.width : 0, middle[0] - size.width / 2, 16, stage.right + 8, innerWidth - size.width - 16];
   const high = phone() ? [low, top] : [middle[1] - size.height / 2, whole ? whole.bottom + GAP : top, whole ? whole.top - GAP - size.height : top, top, low];
-  const tray = document.querySelector("#tray[open] > .tray"); // one reads it to press in it
-  const shunned = rects.map((one) => ({ at: one.at, weight: one.isTarget ? 5 : 1 }));
-  if (tray) shunned.push({ at: tray.getBoundingClientRect(), weight: 1 });
+  const shunned = rects.map((one) => ({ at: one.whole, weight: one.isTarget ? 5 : 1 }));
+  for (const [read, weight] of [["#tray[open] > .tray", 1], [".menu, .inspect-box.pinned", 3], ["#muster", 3]]) { // one reads it to press in it
+    const box = document.querySelector(read);
+    if (box) shunned.push({ at: box.getBoundingClientRect(), weight });
+  }
   let best = null;
   for (const x of wide) for (const y of high) {
     const left = Math.min(Math.max(8, x), innerWidth - size.width - 8), at = Math.min(Math.max(top, y), low);
@@ -149,10 +178,10 @@ function look() {
   if (phone() && performance.now() - begun < SETTLES) uncover(targets[0] ?? besides[0], box.getBoundingClientRect());
   const rects = [];
   for (const [things, isTarget] of [[besides, false], [targets, true]]) {
-    for (const thing of things) { const at = rectOf(thing); if (at) rects.push({ at, isTarget }); }
+    for (const thing of things) { const at = rectOf(thing); if (at) rects.push({ at, whole: rectOf(thing, true), isTarget }); }
   }
   const scene = document.getElementById("scene");
-  const key = JSON.stringify([now, innerWidth, innerHeight, box.className, box.textContent.length, scene?.hidden, rects, document.getElementById("ask").getBoundingClientRect().top]);
+  const key = JSON.stringify([now, innerWidth, innerHeight, box.className, box.textContent.length, scene?.hidden, rects, opened()?.getBoundingClientRect(), document.getElementById("ask").getBoundingClientRect().top]);
   if (key === seen && box.style.top) return;
   seen = key;
   mark(rects);

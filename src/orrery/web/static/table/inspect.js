@@ -84,6 +84,7 @@ function place(thing, html, pin, board) {
       const copy = document.createElement("button");
       copy.type = "button";
       copy.className = buttons.length === 1 ? "primary" : "";
+      copy.value = button.value;
       copy.textContent = words(button);
       copy.addEventListener("click", () => { closeCard(); button.form?.requestSubmit(button); });
       box.append(copy);
