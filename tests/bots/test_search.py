@@ -382,6 +382,23 @@ def test_a_turn_that_the_candidate_itself_ended_counts() -> None:
     assert found == toy.GAME.evaluate(state, 0)
 
 
+def test_a_line_is_no_longer_than_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered: list[Seat] = []
+
+    def instinct(state: State, seat: Seat, rng: Rng) -> Action:
+        answered.append(seat)
+        return state.choices(seat)[0]
+
+    monkeypatch.setattr(toy.GAME, "instinct", instinct)
+    state = toy.GAME.start(2, 1)
+    lines = Lines(toy.GAME, Rng(1), Foresight(99, "instinct"), longest=3)
+
+    lines.follow(state, 0, state.moment(), Rng(1), errs=False)
+
+    assert len(answered) == 3
+    assert state.asked
+
+
 def test_lines_get_equal_chances_until_the_worst_is_dropped() -> None:
     sight = Sight(toy.GAME.start(2, 1), 0)
     bot = SearchBot("search:1000", toy.GAME, 5, tuning=Tuning(ahead=2))

@@ -7,29 +7,31 @@ from collections import Counter
 import pytest
 
 from orrery.games.emperor import GAME
-from orrery.games.emperor.actions import Command, MoveTo, Retreat
+from orrery.games.emperor.actions import Command, MoveTo, Retreat, Retrieve, Supply
 from watching import watched
 
 pytestmark = pytest.mark.untraced
 
 ROUNDS = 5
+BLUNDERS = ("to and fro", "attacked in vain", "food laid back")
 
 
 def blunders(bot: str, players: int, seed: int) -> Counter[str]:
-    """Count ships that go back where they came from in one turn, and attacks broken off at once.
+    """Count what is undone in the same turn: moves, attacks, and food that is taken back.
 
     The first rounds are watched: there most is moved.
     """
-    found: Counter[str] = Counter({"to and fro": 0, "attacked in vain": 0})
+    found: Counter[str] = Counter(dict.fromkeys(BLUNDERS, 0))
     turn: object = None
     legs: set[tuple[str, str, str]] = set()
+    emptied: set[str] = set()
     ship = at = ""
     moved = False
     for state, seat, action in watched(GAME, players, seed, bot):
         if state.moment()[0] > ROUNDS:
             break
         if (state.moment(), seat) != turn:
-            turn, legs = (state.moment(), seat), set()
+            turn, legs, emptied = (state.moment(), seat), set(), set()
         if isinstance(action, Command):
             ship, at = action.ship, action.hex
         elif isinstance(action, MoveTo):
@@ -38,13 +40,18 @@ def blunders(bot: str, players: int, seed: int) -> Counter[str]:
             at = action.hex
         elif isinstance(action, Retreat):
             found["attacked in vain"] += moved
+        elif isinstance(action, Retrieve):
+            emptied.add(action.hex)
+        elif isinstance(action, Supply):
+            found["food laid back"] += action.hex in emptied
         moved = isinstance(action, MoveTo)
     return found
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_greedy_sends_no_ships_to_and_fro_and_seldom_attacks_in_vain(seed: int) -> None:
+def test_greedy_sends_nothing_to_and_fro_and_seldom_attacks_in_vain(seed: int) -> None:
     found = blunders("greedy", 3, seed)
 
     assert found["to and fro"] == 0
     assert found["attacked in vain"] <= 3
+    assert found["food laid back"] == 0

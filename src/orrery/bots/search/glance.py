@@ -24,8 +24,9 @@ class GlanceBot(GreedyBot):
         return choices[0] if len(choices) == 1 else self.explain(sight)[0].action
 
     def explain(self, sight: Sight) -> list[Opinion]:
-        lines = Lines(self.game, self.rng.fork(), self.glance.foresight, nodes=self.nodes)
-        found = lines.search(sight, Budget(iterations=self.glance.lines).clock())
+        count, foresight, nodes, longest = self.glance
+        lines = Lines(self.game, self.rng.fork(), foresight, nodes=nodes, longest=longest)
+        found = lines.search(sight, Budget(iterations=count).clock())
         return most_tried(opinions_of(found))
 
 

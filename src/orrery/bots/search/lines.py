@@ -29,7 +29,7 @@ CLEAR: Final = 8  # rounds before a candidate may be clearly behind
 SURE: Final = 3.0  # standard errors that make it clear
 HABIT: Final = 1.0  # points that the answer of instinct seems better than greedy's best
 HAIR: Final = 1e-6  # by which what is in doubt is worse than that answer
-LONGEST: Final = 400  # answers of one line
+LONGEST: Final = 400  # answers of one line, unless it is said
 CARE: Final = 80  # positions looked at to finish the decision that a candidate begins
 HASTE: Final = 25  # positions looked at for a decision on the way
 SPAN: Final = 30.0  # points ahead that are most of a win
@@ -76,10 +76,19 @@ class Candidate:
 class Lines:
     """Compares the choices of one question."""
 
-    def __init__(self, game: Game, rng: Rng, foresight: Foresight, *, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rng: Rng,
+        foresight: Foresight,
+        *,
+        nodes: int = NODES,
+        longest: int = LONGEST,
+    ) -> None:
         self.game = game
         self.rng = rng
         self.nodes = nodes  # positions that greedy's first opinion looks at
+        self.longest = longest  # answers of one line
         self.turns, self.hands, self.trust, self.doubt = foresight
         self.played = 0  # lines
 
@@ -193,7 +202,8 @@ class Lines:
         not: so all candidates are judged after as many answers of the others.
         """
         turns, total = 0, 0.0
-        for _ in range(LONGEST):
+        by_habit = self.hands == "instinct"
+        for _ in range(self.longest):
             if not state.asked:
                 break
             now = state.moment()
@@ -204,18 +214,19 @@ class Lines:
                 if turns == self.turns:
                     return total / turns
             seat = state.asked[0]
-            way = self._answers(state, seat, rng, errs=errs)
+            habit = self.game.instinct(state, seat, rng) if by_habit else None
+            if habit is not None:
+                state.rng = rng.fork()
+                state.play(seat, habit)
+                continue
+            way = self._plan(state, seat, rng, errs=errs)
             state.rng = rng.fork()  # what chance does is not what was foreseen
             go(state, seat, way)
         end = self.game.evaluate(state, me) if state.asked else final_worth(state, me)
         return (total + (self.turns - turns) * end) / self.turns
 
-    def _answers(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> list[Action]:
-        """Return the next clicks of a seat, a whole decision if it thinks about it."""
-        if self.hands == "instinct":
-            action = self.game.instinct(state, seat, rng)
-            if action is not None:
-                return [action]
+    def _plan(self, state: State, seat: Seat, rng: Rng, *, errs: bool) -> list[Action]:
+        """Return the next clicks of a seat that has no habit: a whole decision."""
         found = ways(self.game, state, seat)
         if len(found) == 1:
             return [*found[0]]

@@ -60,7 +60,7 @@ class Ages(Game):
     options: ClassVar[type[Options]] = AgesOptions
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
-    lesson_nodes: ClassVar[int] = 40
+    lesson_nodes: ClassVar[int] = 20
     glance: ClassVar[Glance | None] = Glance(24, Foresight(2, "instinct"), nodes=30)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING

@@ -63,7 +63,7 @@ class Emperor(Game):
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_nodes: ClassVar[int] = 40
-    glance: ClassVar[Glance | None] = Glance(24, Foresight(3, "instinct"), nodes=30)
+    glance: ClassVar[Glance | None] = Glance(24, Foresight(7, "instinct"), nodes=30, longest=80)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 

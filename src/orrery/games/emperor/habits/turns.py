@@ -1,17 +1,22 @@
-"""What a player thinks of doing: no ship goes back where it came from, or alone to its ruin."""
+"""What a player thinks of doing: no ship goes back where it came from, or alone to its ruin.
+
+Food that was laid out is taken back only to be sold at once.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from orrery.core.action import Action, Seat
-from orrery.games.emperor.actions import Command, MoveTo
+from orrery.games.emperor.actions import Command, MoveTo, Retrieve
 from orrery.games.emperor.habits.war import BODY, FIRE, resistance
-from orrery.games.emperor.ids import FLEET, GALAXY, HEX_NUMBER, SHIP_TYPE
+from orrery.games.emperor.ids import FLEET, FOOD, GALAXY, HEX_NUMBER, SHIP_TYPE
+from orrery.games.emperor.rules.merchant import MerchantTurn
 from orrery.games.emperor.rules.warlord import MoveShip, WarlordTurn, can_jump, commanded
 from orrery.games.emperor.state import EmperorState
 
 HOPELESS: Final = 2  # times as strong: nobody attacks that
+DEAR: Final = 3  # the least price for which food is taken back from a sector
 
 
 def turns(s: EmperorState, seat: Seat) -> list[tuple[Action, ...]]:
@@ -31,7 +36,15 @@ def turns(s: EmperorState, seat: Seat) -> list[tuple[Action, ...]]:
             for one in choices
             if not isinstance(one, MoveTo) or is_sane(s, seat, step.number, HEX_NUMBER[one.hex])
         ]
+    elif isinstance(step, MerchantTurn) and not sells_food(s, seat, step):
+        found = [one for one in choices if not isinstance(one, Retrieve)]
     return [(action,) for action in found or choices]
+
+
+def sells_food(s: EmperorState, seat: Seat, step: MerchantTurn) -> bool:
+    """Whether food that was taken back would be sold: it is dear, and none is in hand already."""
+    may_sell = not step.bought >> FOOD & 1
+    return may_sell and s.market.prices[FOOD] >= DEAR and s.holdings.crop[seat] == 0
 
 
 def has_a_goal(s: EmperorState, seat: Seat, number: int) -> bool:
