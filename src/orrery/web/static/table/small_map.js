@@ -7,7 +7,7 @@ const LIVE = ["lit", "spot", "piece", "thing", "chosen", "picked", "shown", "las
 
 const stage = document.getElementById("stage");
 let box = null; // the small map, made when it is first needed
-let window_ = null; // the frame in it
+let pane = null; // the frame in it
 let onTurn = () => {};
 
 function make() {
@@ -16,9 +16,9 @@ function make() {
   box.setAttribute("hidden", "");
   box.setAttribute("aria-hidden", "true");
   box.append(document.createElementNS(NAMES, "g"));
-  window_ = document.createElementNS(NAMES, "rect");
-  window_.setAttribute("class", "window");
-  box.append(window_);
+  pane = document.createElementNS(NAMES, "rect");
+  pane.setAttribute("class", "window");
+  box.append(pane);
   const go = (event) => {
     const to = box.getScreenCTM()?.inverse();
     if (to) onTurn(new DOMPoint(event.clientX, event.clientY).matrixTransform(to));
@@ -66,6 +66,6 @@ export function chart(svg, whole, seen, turn, isFresh) {
   onTurn = turn;
   if (isFresh || box.hasAttribute("hidden")) copy(svg, whole);
   box.removeAttribute("hidden");
-  for (const key of ["x", "y", "width", "height"]) window_.setAttribute(key, seen[key]);
+  for (const key of ["x", "y", "width", "height"]) pane.setAttribute(key, seen[key]);
   settle(svg);
 }
