@@ -36,10 +36,12 @@ from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import effects, faces
 from orrery.games.eclipse.drawing.places import MAIN
 from orrery.games.eclipse.drawing.scene import Scene
-from orrery.games.eclipse.ids import DISCOVERIES, NPCS, PARTS, SHIPS, SPECIES, TECHS
+from orrery.games.eclipse.ids import DISCOVERIES, NPCS, PARTS, SCIENCE, SHIPS, SPECIES, TECHS
 from orrery.games.eclipse.options import EclipseOptions
+from orrery.games.eclipse.rules.action_phase import Acting, Turn
 from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
 from orrery.games.eclipse.rules.upgrade import Refit
+from orrery.games.eclipse.rules.upkeep import Settle
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.text.table import HELP
 from orrery.games.eclipse.view import EclipseView
@@ -417,3 +419,56 @@ def test_ships_lost_in_a_battle_and_reputation_earned_stay_in_sight() -> None:
     assert sheet.count('class="wreck"') == len(view.battle.lost) > 0
     drawing = [count for _, count in view.battle.draws if count]
     assert [int(one) for one in re.findall(r"draws (\d+) so far", sheet)] == drawing
+
+
+def test_what_is_not_lit_says_the_real_reason() -> None:
+    for number, (seat, state) in enumerate(sampled()):
+        if isinstance(state.stack[-1], (Turn, Acting, Settle)) or state.mats[seat].species < 0:
+            continue
+        lit = {DRAWING.place(action, state.view(seat)) for action in state.choices(seat)}
+        for name in sorted(drawn_at(number) - lit)[::7]:
+            found = DRAWING.why_not(state, seat, name, look(state))
+            assert not found or not all(one.met for one in found), name
+
+
+def test_what_is_too_dear_tells_what_would_cure_it() -> None:
+    s = table()
+    s.mats[A].stock[:] = [0, 0, 0]
+    tech = next(TECHS[at] for at, count in enumerate(s.pool.tray) if count)
+    found = DRAWING.why_not(s, A, f"tech-{tech}", look(s))
+    paying = next(one for one in found if "science" in one.words)
+
+    assert not paying.met
+    assert paying.cure == f"Your next income brings {s.production(A, SCIENCE)}."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sector_part_and_ship_of_the_sheet_has_a_card_where_it_lies(language: str) -> None:
+    s = table()
+    view = s.view(A)
+    assert isinstance(view, EclipseView)
+    how = look(s, language)
+    box = GAME.box
+    assert isinstance(box, Box)
+    laid = view.sectors[0]
+    for name in box.sheet.sectors:
+        one = msgspec.structs.replace(laid, sector=name)
+        card = DRAWING.card(msgspec.structs.replace(view, sectors=(one,)), f"sector-{name}", how)
+        assert card is not None, name
+        assert card.effect, name
+    for part in PARTS:
+        designs = list(view.mats[A].designs)
+        designs[0] = msgspec.structs.replace(
+            designs[0],
+            parts=(part, *designs[0].parts[1:]),
+            tiles=(part, *designs[0].tiles[1:]),
+        )
+        mat = msgspec.structs.replace(view.mats[A], designs=tuple(designs))
+        with_part = msgspec.structs.replace(view, mats=(mat, *view.mats[1:]))
+        card = DRAWING.card(with_part, f"slot-0-{SHIPS[0]}-0", how)
+        assert card is not None, part
+        assert box.sheet.parts[part].name.in_(language) in f"{card.title} {card.effect}", part
+    for ship in SHIPS:
+        card = DRAWING.card(view, f"blueprint-0-{ship}", how)
+        assert card is not None, ship
+        assert card.effect, ship

@@ -21,9 +21,9 @@ from orrery.core.events import Sink
 from orrery.core.rng import Rng
 from orrery.core.text import LANGUAGES
 from orrery.games.emperor import GAME
-from orrery.games.emperor.components import Box
+from orrery.games.emperor.components import Box, Marker, Ship
 from orrery.games.emperor.drawing.strip import TURNS
-from orrery.games.emperor.ids import SHIPS, TECHNOLOGIES, UNITS
+from orrery.games.emperor.ids import ROLES, SHIPS, TECHNOLOGIES, UNITS
 from orrery.games.emperor.state import EmperorState
 from orrery.games.emperor.text import effects
 from orrery.games.emperor.text.cards import CARDS, WORDS
@@ -350,8 +350,9 @@ def test_pressing_what_cannot_be_had_is_answered_by_the_rules() -> None:
     state = t.s
     if state.asked and state.asked[0] == A and t.question == "Research":
         found = GAME.drawing.why_not(state, A, "technology-plasma_weapons", Look(NAMES[:3]))
-        assert found[0].words == "There is not enough energy in storage."
-        assert found[0].clause == "EMP-11.1"
+        short = next(one for one in found if not one.met)
+        assert short.words == "2 energy: you have 0."  # the chooser pays one less
+        assert short.clause == "EMP-11.1"
     assert GAME.drawing.why_not(state, A, "technology-nonsense", Look(NAMES[:3])) == []
 
 
@@ -454,5 +455,38 @@ def test_the_warlord_reads_how_everything_fights() -> None:
     sheet = next(one for one in shown if one.id == "role").body
     types = sheet[sheet.index("list types") :]
 
-    for row in (*state.box.ships, *state.box.markers):
+    box = GAME.box
+    assert isinstance(box, Box)
+    rows: list[Ship | Marker] = [*box.ships, *box.markers]
+    for row in rows:
         assert re.search(rf"{row.dice}×<svg.{{0,900}}?</svg>{row.hit_on}\+", types)
+
+
+def test_a_role_that_was_taken_says_by_whom_and_when_it_comes_back() -> None:
+    state = next(one for one in positions()["ChooseRole"] if any(role >= 0 for role in one.taken))
+    seat = state.asked[0]
+    other = next(at for at, role in enumerate(state.taken) if role >= 0)
+    if state.available[state.taken[other]]:
+        state = state.clone()
+        state.available[state.taken[other]] = 0
+    found = GAME.drawing.why_not(
+        state, seat, f"role-{ROLES[state.taken[other]]}", drawing_look(state)
+    )
+
+    assert NAMES[other] in found[0].words
+    assert not found[0].met
+    assert found[0].cure == "All roles come back next round."
+    assert found[1].met
+
+
+def test_a_technology_too_dear_says_the_price_and_where_energy_comes_from() -> None:
+    state = positions()["Research"][0].clone()
+    seat = state.asked[0]
+    state.holdings.energy[seat] = 0
+    view = state.view(seat)
+    dear = max(view.technologies, key=lambda row: row.cost)
+    found = GAME.drawing.why_not(state, seat, f"technology-{dear.id}", drawing_look(state))
+    short = next(one for one in found if not one.met)
+
+    assert "you have 0" in short.words
+    assert "Steward" in short.cure

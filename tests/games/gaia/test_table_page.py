@@ -28,6 +28,8 @@ from orrery.games.gaia.components import Gain
 from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH, token_of
 from orrery.games.gaia.preview import costs
 from orrery.games.gaia.rules.gaia_phase import GaiaPhase
+from orrery.games.gaia.rules.reach import Reach
+from orrery.games.gaia.rules.turn import Turn
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.text import effects, facts, gists, headings, reasons, things, words
 
@@ -492,3 +494,65 @@ def test_the_factions_lie_open_until_everybody_has_one() -> None:
     for seat in (None, *range(state.players)):
         panels = DRAWING.panels(state.view(seat), look_at(state))
         assert "factions" in {one.id for one in panels}
+
+
+def test_what_is_not_lit_says_the_real_reason_and_its_cure() -> None:
+    for state in positions()[::6]:
+        seat = asked(state)
+        if not state.asked or isinstance(state.stack[-1], Turn) or state.mats[seat].faction < 0:
+            continue
+        for name in ("hex-30", "level-science-1", "action-power_1_step", "tile-tech_7vp"):
+            found = DRAWING.why_not(state, seat, name, look_at(state))
+            assert not found or not all(one.met for one in found), name
+
+
+def test_a_planet_out_of_reach_tells_range_distance_and_cure() -> None:
+    state = table(ids.TERRANS, ids.XENOS)
+    put(state, 0, ids.MINE, (-2, 1))
+    turn(state)
+    mat = rich(state, 0)
+    mat.qic = 0
+    reach = Reach(state, mat)
+    far = next(
+        at
+        for at in range(state.board.size)
+        if state.planet[at] == mat.home and state.owner[at] < 0 and reach.near[at] > reach.range
+    )
+    found = {one.words: one for one in DRAWING.why_not(state, 0, f"hex-{far}", look_at(state))}
+    said = next(words for words in found if words.startswith("within your range"))
+
+    assert said == (
+        f"within your range of {reach.range}: it is {reach.near[far]} away, "
+        f"{reach.qic_for(far)} Q.I.C. would bridge that"
+    )
+    assert not found[said].met
+    assert "Navigation" in found[said].cure
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scoring_tile_structure_and_planet_has_a_card_where_it_lies(language: str) -> None:
+    state = table(ids.TERRANS, ids.XENOS)
+    look = Look(NAMES[:2], language)
+    view = state.view(0)
+    for tile in BOX.round_scoring:
+        laid = msgspec.structs.replace(view, round_tiles=(tile.id,) * len(view.round_tiles))
+        card = DRAWING.card(laid, "round-1", look)
+        assert card is not None, tile.id
+        assert card.effect, tile.id
+        assert card.face, tile.id
+    for final in BOX.final_scoring:
+        laid = msgspec.structs.replace(view, final_tiles=(final.id, final.id))
+        card = DRAWING.card(laid, "end-0", look)
+        assert card is not None, final.id
+        assert card.effect, final.id
+    for row in BOX.structures:
+        if row.id in ids.STRUCTURE_IDS:
+            card = DRAWING.card(view, f"row-0-{row.id}", look)
+            assert card is not None, row.id
+            assert card.effect, row.id
+    for kind in BOX.planets:
+        place = msgspec.structs.replace(view.hexes[0], planet=kind.id)
+        laid = msgspec.structs.replace(view, hexes=(place, *view.hexes[1:]))
+        card = DRAWING.card(laid, "hex-0", look)
+        assert card is not None, kind.id
+        assert card.effect, kind.id

@@ -66,7 +66,9 @@ class Conditions:
         """Add the condition of paying, with what trades could bring."""
         have = self.s.mats[self.seat].stock[resource]
         more = within_reach(self.s, self.seat, resource) - have
-        cure = tell(REASONS["trade_cure"], self.scene.language, count=more) if more > 0 else ""
+        income = self.s.production(self.seat, resource)
+        key, count = ("trade_cure", more) if more > 0 else ("income_cure", income)
+        cure = tell(REASONS[key], self.scene.language, count=count) if count else ""
         key = "science" if resource == SCIENCE else "materials"
         self.add(key, have >= need, clause, cure, have=have, need=need)
 
@@ -84,8 +86,19 @@ def why_not(s: EclipseState, seat: Seat, what: str, scene: Scene) -> Sequence[Re
         match = re.fullmatch(pattern, what)
         if match is not None:
             reasons(found, *match.groups())
+            _held_up(found)
             return found.found
     return ()
+
+
+def _held_up(found: Conditions) -> None:
+    """Add what holds one up where every other condition is met: somebody else, another question."""
+    if not found.found or not all(one.met for one in found.found):
+        return
+    if found.seat not in found.s.asked:
+        found.add("your_turn", met=False, clause="ECL-4.2")
+    elif not isinstance(_step(found.s), (Turn, Acting, Settle)):
+        found.add("asked_first", met=False, clause="")
 
 
 def _step(s: EclipseState) -> object:
@@ -264,7 +277,8 @@ def _buildable(found: Conditions, owner: str, kind: str) -> None:
     needed = {STARBASE: "starbase", TYPES: "orbital", TYPES + 1: "monolith"}.get(what)
     if needed is not None:
         tech = TECH_NUMBER[needed]  # type: ignore[index] # of a technology
-        found.add("built_tech", bool(s.mats[seat].techs >> tech & 1), "ECL-8.8")
+        has = bool(s.mats[seat].techs >> tech & 1)
+        found.add("built_tech", has, "ECL-8.8", tech=found.scene.tech(needed))
     if what < TYPES:
         found.add("supply", s.mats[seat].supply[what] > 0, "ECL-8.8")
     found.pays(MATERIALS, build.cost(s, seat, what), "ECL-8.7")

@@ -57,6 +57,14 @@ REASONS: Final[dict[str, Name]] = {
     "trade_cure": Name(
         "Trading could bring {count} more.", "L’échange pourrait en apporter {count}."
     ),
+    "income_cure": Name(
+        "Your next income brings {count}.", "Votre prochain revenu en apporte {count}."
+    ),
+    "asked_first": Name(
+        "Nothing else is asked of you first.", "Rien d’autre ne vous est demandé d’abord."
+    ),
+    "asked_first_cure": Name("Answer the question below.", "Répondez à la question du bas."),
+    "your_turn": Name("It is your turn.", "C’est votre tour."),
     "sector": Name("You control a sector.", "Vous contrôlez un secteur."),
     "sector_short": Name("no sector", "aucun secteur"),
     "ship": Name(
@@ -107,7 +115,15 @@ REASONS: Final[dict[str, Name]] = {
         "Enemy ships do not pin it: {mine} of yours, {theirs} pinned.",
         "Aucun ennemi ne l’engage : {mine} à vous, {theirs} engagés.",
     ),
+    "unpinned_cure": Name(
+        "Bring more ships there, or fight at the end of the round.",
+        "Amenez-y d’autres vaisseaux, ou combattez en fin de manche.",
+    ),
     "way": Name("A link leads away.", "Une liaison en part."),
     "built_tech": Name("You have its technology.", "Vous avez sa technologie."),
+    "built_tech_cure": Name("Research {tech}.", "Recherchez : {tech}."),
+    "controls_cure": Name(
+        "Place an influence disc there first.", "Placez-y d’abord un disque d’influence."
+    ),
     "supply": Name("One is left in your supply.", "Il en reste dans votre réserve."),
 }

@@ -33,12 +33,13 @@ from orrery.games.emperor.ids import (
     TECHNOLOGIES,
     RoleId,
 )
-from orrery.games.emperor.prospects import can_build
+from orrery.games.emperor.prospects import can_build, research_price
 from orrery.games.emperor.rules.merchant import MAX_FOOD, MerchantTurn, prey
+from orrery.games.emperor.rules.round import ChooseRole
 from orrery.games.emperor.rules.warlord import commands, is_contested, occupied
 from orrery.games.emperor.state import EmperorState
 from orrery.games.emperor.text.effects import SHORT_ROLES
-from orrery.games.emperor.text.reasons import REASONS
+from orrery.games.emperor.text.reasons import CURES, REASONS
 
 # in which roles a kind of action is done; the first of them is named
 ROLES_OF: Final[dict[str, tuple[RoleId, ...]]] = {
@@ -188,6 +189,50 @@ _CONDITIONS: Final[dict[str, Callable[[EmperorState, Seat, Look, str], list[Reas
 
 
 def _of_thing(s: EmperorState, seat: Seat, what: str, look: Look) -> list[Reason]:
+    """Return the conditions of a role or a technology; else what the rules answer."""
+    first, _, rest = what.partition("-")
+    if first == "role" and rest in ROLES:
+        return _role(s, seat, ROLES.index(rest), look)
+    if first == "technology" and rest in TECHNOLOGIES:
+        return _technology(s, seat, TECHNOLOGIES.index(rest), look)
+    return _refused(s, seat, what, look)
+
+
+def _role(s: EmperorState, seat: Seat, role: int, look: Look) -> list[Reason]:
+    """EMP-3.2: the conditions of choosing a role."""
+    if seat in s.asked and s.stack and TakeRole(ROLES[role]) in s.choices(seat):
+        return []
+    taken = ", ".join(look.names[other] for other, one in enumerate(s.taken) if one == role)
+    choosing = seat in s.asked and bool(s.stack) and isinstance(s.stack[-1], ChooseRole)
+    clause = CLAUSES["take"]
+    left = s.available[role] > 0
+    if left or not taken:
+        found = [_reason(look, "role_left", met=left, clause=clause)]
+    else:
+        found = [_reason(look, "role_taken", met=False, clause=clause, taken=taken)]
+    return [*found, _reason(look, "your_choice", met=choosing, clause=clause)]
+
+
+def _technology(s: EmperorState, seat: Seat, technology: int, look: Look) -> list[Reason]:
+    """EMP-11.1: the conditions of buying a technology."""
+    if seat in s.asked and s.stack and BuyTechnology(TECHNOLOGIES[technology]) in s.choices(seat):
+        return []
+    view = s.view(seat)
+    row = next(row for row in s.box.technologies if row.id == TECHNOLOGIES[technology])
+    need, have = research_price(view, seat, row.cost), s.holdings.energy[seat]
+    for_sale = row in view.technologies
+    now = s.role >= 0 and ROLES[s.role] == "scientist"
+    found = [_reason(look, "for_sale", met=for_sale, clause="EMP-10.1")]
+    if for_sale:
+        found += [
+            _reason(look, "energy", met=have >= need, clause="EMP-11.1", need=need, have=have),
+            _reason(look, "scientist", met=now, clause="EMP-11.1"),
+            _reason(look, "turn", met=seat in s.asked, clause="EMP-11.1"),
+        ]
+    return found
+
+
+def _refused(s: EmperorState, seat: Seat, what: str, look: Look) -> list[Reason]:
     """Ask the rules why the obvious action with an element is refused."""
     if seat not in s.asked or not s.stack:
         return []
@@ -197,7 +242,8 @@ def _of_thing(s: EmperorState, seat: Seat, what: str, look: Look) -> list[Reason
         return []
     key, clause = step.refusal(s, seat, action)
     words = say_reason(Phrase(key), look.language)
-    return [Reason(words=f"{words[:1].upper()}{words[1:]}.", met=False, clause=clause)]
+    cure = CURES[key].in_(look.language) if key in CURES else ""
+    return [Reason(words=f"{words[:1].upper()}{words[1:]}.", met=False, cure=cure, clause=clause)]
 
 
 def _obvious(question: str, what: str) -> Action | None:
@@ -211,7 +257,6 @@ def _obvious(question: str, what: str) -> Action | None:
 
 
 _MEANT: Final[dict[tuple[str, str], tuple[tuple[str, ...], Callable[..., Action]]]] = {
-    ("ChooseRole", "role"): (ROLES, TakeRole),
     ("PlaceSector", "hex"): (HEXES, PlaceTile),
     ("MerchantTurn", "hex"): (HEXES, Supply),
     ("MerchantTurn", "buy"): (RESOURCES, Buy),
@@ -223,5 +268,4 @@ _MEANT: Final[dict[tuple[str, str], tuple[tuple[str, ...], Callable[..., Action]
     ("MoveShip", "hex"): (HEXES, MoveTo),
     ("PlaceInfluence", "hex"): (HEXES, Influence),
     ("PlaceElsewhere", "hex"): (HEXES, Influence),
-    ("Research", "technology"): (TECHNOLOGIES, BuyTechnology),
 }

@@ -9,7 +9,7 @@ from orrery.draw import ident
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
 from orrery.draw.reading import kept_as_read
 from orrery.draw.svg import Svg
-from orrery.games.emperor.components import Tile
+from orrery.games.emperor.components import Marker, Ship, Tile
 from orrery.games.emperor.drawing.faces import (
     amounts,
     head,
@@ -263,7 +263,7 @@ def fleets(scene: Scene) -> Svg:
 
 def _types(scene: Scene) -> Svg:
     """Say how far each type of ship goes and how everything fights (EMP-8.2, 8.22, 8.23)."""
-    rows = [
+    rows: list[tuple[str, str, str, Ship | Marker]] = [
         (SHIP_GLYPHS[ship.id], scene.label(ship.id), scene.say("steps_of", count=ship.move), ship)
         for ship in scene.box.ships
     ]

@@ -243,7 +243,7 @@ LEXICON: Final = Lexicon(
             "{asked} peut s’opposer à l’influence sur {hex}.",
         ),
         resolution.Exile: (
-            "Vous ne contrôlez plus {hex} : vers quelle base spatiale vont vos vaisseaux ?",
+            "{hex} est perdu : vers quelle base vont vos vaisseaux ?",
             "{asked} choisit où vont des vaisseaux exilés.",
         ),
         scientist.Research: (

@@ -266,7 +266,7 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
     "help_DeployShip": ("Press one of your starbases.", "Pressez une de vos bases spatiales."),
     "help_WarlordTurn": (
         "Press a fleet, then where it goes; a sector to claim it or to fight there.",
-        "Pressez une flotte, puis où elle va ; un secteur pour le réclamer ou y combattre.",
+        "Une flotte, puis où elle va ; un secteur à réclamer ou à attaquer.",
     ),
     "help_MoveShip": (
         "Press the hex it goes to. It stops where it meets enemies.",
@@ -294,7 +294,7 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
         "Press another sector, or the throne.",
         "Pressez un autre secteur, ou le trône.",
     ),
-    "help_Exile": ("Press one of the lit starbases.", "Pressez une des bases allumées."),
+    "help_Exile": ("Press one of the lit starbases.", "Pressez une base allumée."),
     "help_Research": ("Press a technology.", "Pressez une technologie."),
     "help_VetoOffer": (
         "Once in a Regent: the marker must go elsewhere.",

@@ -116,4 +116,72 @@ REASONS: Final[dict[str, tuple[Name, Name, Name]]] = {
         Name("fight first", "combattez d’abord"),
         Name("Fight where your ships have met enemies.", "Combattez là où vous les rencontrez."),
     ),
+    "role_left": (
+        Name("A card of it is left this round.", "Il en reste une carte cette manche."),
+        Name("none left", "plus de carte"),
+        NONE,
+    ),
+    "role_taken": (
+        Name("It is free this round: {taken} took it.", "Il est libre cette manche : {taken} l’a."),
+        Name("taken", "pris"),
+        Name("All roles come back next round.", "Tous les rôles reviennent à la manche suivante."),
+    ),
+    "your_choice": (
+        Name("It is for you to choose a role now.", "C’est à vous de choisir un rôle."),
+        Name("not now", "pas encore"),
+        Name(
+            "Everybody chooses one, in the order of the round.",
+            "Chacun en choisit un, dans l’ordre de la manche.",
+        ),
+    ),
+    "scientist": (
+        Name("Technologies are bought at the Scientist.", "On achète au Scientifique."),
+        Name("Scientist", "Scientifique"),
+        Name("Somebody must choose the Scientist.", "Quelqu’un doit choisir le Scientifique."),
+    ),
+    "for_sale": (
+        Name("Nobody owns it, and it is still for sale.", "Personne ne l’a, elle est à vendre."),
+        Name("gone", "partie"),
+        NONE,
+    ),
+    "energy": (
+        Name("{need} energy: you have {have}.", "{need} énergie : vous en avez {have}."),
+        Name("{have} of {need} energy", "{have} énergie sur {need}"),
+        Name(
+            "The Steward yields energy, the Merchant sells it; who chooses the Scientist pays 1 "
+            "less.",
+            "L’Administrateur en produit, le Marchand en vend ; qui choisit le Scientifique paie 1 "
+            "de moins.",
+        ),
+    ),
+}
+
+# what would cure a refusal of the rules, by its key
+CURES: Final[dict[str, Name]] = {
+    "emperor.ship_too_dear": Name(
+        "Metal and energy come from the Steward, or from the market.",
+        "Métal et énergie viennent de l’Administrateur, ou du marché.",
+    ),
+    "emperor.no_ship_left": Name(
+        "Only ships that are lost come back to your supply.",
+        "Seuls les vaisseaux perdus reviennent en réserve.",
+    ),
+    "emperor.no_food_in_hand": Name(
+        "Buy food, or take it back from a sector.", "Achetez-en, ou reprenez-en à un secteur."
+    ),
+    "emperor.cannot_produce": Name("Lay food there at the Merchant.", "Nourrissez-le au Marchand."),
+    "emperor.cannot_claim": Name(
+        "Move a ship there; enemies must be gone, and you need a marker in reserve.",
+        "Amenez-y un vaisseau ; sans ennemis, et avec un marqueur en réserve.",
+    ),
+    "emperor.too_far": Name(
+        "Go step by step; Fusion Engines give a step more.",
+        "Allez pas à pas ; les Moteurs à fusion donnent un pas de plus.",
+    ),
+    "emperor.own_starbases": Name(
+        "Influence makes a starbase of an empire, at the Regent.",
+        "L’influence fait d’un empire une base, au Régent.",
+    ),
+    "emperor.no_money": Name("Sell something first.", "Vendez d’abord quelque chose."),
+    "emperor.storage_full": Name("Sell some first.", "Vendez-en d’abord."),
 }

@@ -8,6 +8,7 @@ from orrery.games.gaia.actions import Convert
 from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import IN_BOWL_3, STONE_VALUE, Mat
+from orrery.games.gaia.rules.income import icons
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.text.reasons import CURES, REASONS
 
@@ -30,13 +31,15 @@ class Asked:
             words=words.in_(self.language).format_map(fields),
             met=met,
             short=short.in_(self.language).format_map(fields),
-            cure=CURES[cure].in_(self.language) if cure and not met else "",
+            cure="" if met or not cure else CURES[cure].in_(self.language).format_map(fields),
         )
 
-    def enough(self, key: str, need: int) -> Reason:
+    def enough(self, key: str, need: int, cure: str = "") -> Reason:
         """State that so much of a resource is needed."""
         have: int = getattr(self.mat, key)
-        return self.reason(key, met=have >= need, cure=self.conversion(key), have=have, need=need)
+        coming = sum(getattr(icon, key) for icon in icons(self.s, self.mat))
+        found = self.conversion(key) or cure or ("income" if coming else "")
+        return self.reason(key, met=have >= need, cure=found, have=have, need=need, coming=coming)
 
     def conversion(self, key: str) -> str:
         """Return the cure where a free conversion on offer gives a resource."""

@@ -14,9 +14,11 @@ from orrery.games.gaia.drawing import faces
 from orrery.games.gaia.drawing.common import booster_face, heading
 from orrery.games.gaia.drawing.scene import BOWLS, BUILDING, RESOURCES, Scene
 from orrery.games.gaia.drawing.specials import GIVEN_BY, special_place
+from orrery.games.gaia.text.gists import GISTS
 from orrery.games.gaia.view import MatView
 
 _DOTS: Final = 8  # tokens that a bowl shows one by one
+_ROOMY: Final = 2  # tiles and tokens that leave room for words
 _ROMAN: Final = ("I", "II", "III")
 # the rows of the faction board, two lines of them
 LINES: Final = (
@@ -252,6 +254,20 @@ def _formers(scene: Scene, mat: MatView) -> Svg:
     )
 
 
+def _gists(scene: Scene, mat: MatView, board: FactionBoard) -> list[Svg]:
+    """Say in a few words what the faction can, and what its institute adds, where there is room."""
+    pieces = len(mat.tiles) + len(mat.advanced) + len(mat.covered) + len(mat.tokens)
+    if pieces > _ROOMY:
+        return []
+    ability, institute = GISTS[board.id]
+    stands = "stands" if mat.built[ids.INSTITUTE] else "gist"
+    sign_of = sign("planetary_institute", 13, "gold" if mat.built[ids.INSTITUTE] else "dim")
+    return [
+        tag("span", ability.in_(scene.language), class_="gist"),
+        tag("span", sign_of, institute.in_(scene.language), class_=f"gist {stands}"),
+    ]
+
+
 def _ability(scene: Scene, mat: MatView, board: FactionBoard) -> Svg:
     id_ = ident("ability", mat.seat)
     mine = [one for one in mat.specials if one not in GIVEN_BY and one != "academy"]
@@ -260,6 +276,7 @@ def _ability(scene: Scene, mat: MatView, board: FactionBoard) -> Svg:
         tag("small", heading(scene, "ability")),
         sign("planet", 16, "seat"),
         *(tag("span", scene.label(one)) for one in mine),
+        *_gists(scene, mat, board),
         label=f"{scene.called(board.id)}: {board.ability.in_(scene.language)}",
         class_=f"n ability {_readiness(mat, id_)}".rstrip(),
     )

@@ -9,7 +9,7 @@ from orrery.core.action import Seat
 from orrery.core.drawing import Reason
 from orrery.games.gaia import ids
 from orrery.games.gaia.drawing.asked import Asked, spendable
-from orrery.games.gaia.drawing.reasons_at import at
+from orrery.games.gaia.drawing.reasons_at import at, in_turn
 from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.form_federation import affordable, can_form, search_of
@@ -29,7 +29,7 @@ def reasons(s: GaiaState, seat: Seat, what: str, scene: Scene) -> Sequence[Reaso
     of_kind = _KINDS.get(what)
     if of_kind is not None:
         return [*_in_turn(asked), *of_kind(asked)]
-    return at(asked, what)
+    return in_turn(asked, at(asked, what))
 
 
 def _in_turn(asked: Asked) -> list[Reason]:
@@ -114,7 +114,7 @@ def research(asked: Asked) -> list[Reason]:
 
 def power(asked: Asked) -> list[Reason]:
     """GAIA-9.8: the cheapest space that is free."""
-    s, mat = asked.s, asked.mat
+    s = asked.s
     free = [n for n in range(len(ids.BOARD_ACTION_IDS)) if not s.used_actions >> n & 1]
     found = [asked.reason("action_free", met=bool(free))]
     prices = [s.tables.action_power[n] for n in free if s.tables.action_power[n]]
@@ -125,7 +125,7 @@ def power(asked: Asked) -> list[Reason]:
     qic = [s.tables.action_qic[n] for n in free if s.tables.action_qic[n]]
     if qic:
         need = min(qic)
-        found.append(asked.reason("qic", met=mat.qic >= need, have=mat.qic, need=need))
+        found.append(asked.enough("qic", need))
     return found
 
 

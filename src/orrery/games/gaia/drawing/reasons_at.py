@@ -9,11 +9,13 @@ from orrery.core.drawing import Reason
 from orrery.games.gaia import ids
 from orrery.games.gaia.drawing.asked import Asked, spendable
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import FAR
 from orrery.games.gaia.rules.mines import mine_targets, settling_price
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.research import level_5_taken
 from orrery.games.gaia.rules.resources import can_gain
 from orrery.games.gaia.rules.tech_tiles import ADVANCED_LEVEL
+from orrery.games.gaia.rules.turn import Turn
 
 
 def at(asked: Asked, element: str) -> list[Reason]:
@@ -25,17 +27,34 @@ def at(asked: Asked, element: str) -> list[Reason]:
     return of_element(asked, rest[0]) if of_element is not None and len(rest) == 1 else []
 
 
+def in_turn(asked: Asked, found: list[Reason]) -> list[Reason]:
+    """Say what holds one up where every other condition is met: somebody else, another question."""
+    s = asked.s
+    if not found or not all(one.met for one in found):
+        return found
+    if asked.seat not in s.asked:
+        return [*found, asked.reason("your_turn", met=False)]
+    if s.stack and isinstance(s.stack[-1], Turn):
+        return found
+    return [*found, asked.reason("asked_first", met=False, cure="answer")]
+
+
 def level(asked: Asked, area: int, number: int) -> list[Reason]:
     """GAIA-9.1, 9.3: the conditions of one level."""
     s, mat = asked.s, asked.mat
     found = [
         asked.reason("open_to_you", met=FACTIONS[mat.faction].may_advance(mat, area)),
-        asked.reason("next_level", met=mat.research[area] + 1 == number),
+        asked.reason(
+            "next_level",
+            met=mat.research[area] + 1 == number,
+            cure="one_by_one" if mat.research[area] < number else "",
+            level=mat.research[area],
+        ),
         asked.enough("knowledge", s.tables.research_cost),
     ]
     if number == ids.TOP_LEVEL:
         found.append(asked.reason("level_free", met=not level_5_taken(s, area)))
-        found.append(asked.reason("green_token", met=mat.has_green_token()))
+        found.append(asked.reason("green_token", met=mat.has_green_token(), cure="green"))
     return found
 
 
@@ -60,12 +79,26 @@ def planet(asked: Asked, name: str) -> list[Reason]:
         return found
     ore, qic = price
     cost = s.tables.cost[ids.MINE]
-    found.append(asked.enough("ore", cost.ore + ore))
-    found.append(asked.enough("credits", cost.credits))
-    if qic:
-        need, have = qic, mat.qic
-        found.append(asked.reason("qic", met=have >= need, cure="range", have=have, need=need))
-    return found
+    return [
+        *found,
+        *range_to(asked, at, reach),
+        asked.enough("ore", cost.ore + ore, "terraform" if ore else ""),
+        asked.enough("credits", cost.credits),
+        *([asked.enough("qic", qic)] if qic and reach.near[at] < FAR else []),
+    ]
+
+
+def range_to(asked: Asked, at: int, reach: Reach) -> list[Reason]:
+    """GAIA-7.2: whether a hex is within range, with all Q.I.C. of the player."""
+    far = reach.near[at]
+    if far >= FAR:
+        return [asked.reason("starting_point", met=False)]
+    met, qic = far <= reach.furthest, reach.qic_for(at)
+    return (
+        [asked.reason("in_range", met=met, cure="range", range=reach.range, far=far, qic=qic)]
+        if qic
+        else []
+    )
 
 
 def space(asked: Asked, name: str) -> list[Reason]:
@@ -74,7 +107,8 @@ def space(asked: Asked, name: str) -> list[Reason]:
         return []
     s, seat, mat = asked.s, asked.seat, asked.mat
     number = list(ids.BOARD_ACTION_IDS).index(name)
-    found = [asked.reason("not_used", met=not s.used_actions >> number & 1)]
+    free = not s.used_actions >> number & 1
+    found = [asked.reason("not_used", met=free, cure="next_round")]
     need = s.tables.action_power[number]
     if need:
         have = spendable(asked)
@@ -108,8 +142,13 @@ def tile(asked: Asked, name: str) -> list[Reason]:
         return []
     area = s.adv.index(number)
     return [
-        asked.reason("level_4", met=mat.research[area] >= ADVANCED_LEVEL),
-        asked.reason("green_token", met=mat.has_green_token()),
+        asked.reason(
+            "level_4",
+            met=mat.research[area] >= ADVANCED_LEVEL,
+            cure="climb",
+            level=mat.research[area],
+        ),
+        asked.reason("green_token", met=mat.has_green_token(), cure="green"),
         asked.reason("tile_to_cover", met=bool(mat.uncovered())),
         asked.reason("tile_gained", met=False),
     ]

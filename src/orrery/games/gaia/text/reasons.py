@@ -183,6 +183,25 @@ REASONS: Final[dict[str, tuple[Name, Name]]] = {
         Name("neither side of its board is taken", "aucune face de sa fiche n’est prise"),
         Name("taken", "prise"),
     ),
+    "in_range": (
+        Name(
+            "within your range of {range}: it is {far} away, {qic} Q.I.C. would bridge that",
+            "à votre portée de {range} : elle est à {far}, il faudrait {qic} C.I.Q.",
+        ),
+        Name("out of reach", "hors de portée"),
+    ),
+    "starting_point": (
+        Name("a structure of yours to start from", "un bâtiment à vous d’où partir"),
+        Name("no structure", "aucun bâtiment"),
+    ),
+    "asked_first": (
+        Name("nothing else is asked of you first", "rien d’autre ne vous est demandé d’abord"),
+        Name("answer first", "répondez d’abord"),
+    ),
+    "your_turn": (
+        Name("it is your turn", "c’est votre tour"),
+        Name("not your turn", "pas votre tour"),
+    ),
     "federating": (
         Name("you form a federation", "vous forgez une alliance"),
         Name("federation", "alliance"),
@@ -199,6 +218,23 @@ CURES: Final[dict[str, Name]] = {
         "Terraforming makes steps cheaper; some actions give them.",
         "La Terraformation rend les étapes moins chères ; des actions en donnent.",
     ),
+    "income": Name(
+        "Your next income brings {coming}.", "Votre prochain revenu en apporte {coming}."
+    ),
+    "next_round": Name("It is free again next round.", "Elle sera libre à la manche suivante."),
+    "one_by_one": Name(
+        "Levels are climbed one by one; you stand on {level}.",
+        "On monte d’un niveau à la fois ; vous êtes au {level}.",
+    ),
+    "climb": Name(
+        "Research there first: you stand on {level}.",
+        "Progressez-y d’abord : vous êtes au {level}.",
+    ),
+    "green": Name(
+        "Form a federation and take a token with a green side.",
+        "Forgez une alliance et prenez un pion à face verte.",
+    ),
+    "answer": Name("Answer the question below.", "Répondez à la question du bas."),
     "grow": Name(
         "Build more, or upgrade: bigger structures are worth more.",
         "Construisez, ou améliorez : les grands bâtiments valent plus.",
