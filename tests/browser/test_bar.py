@@ -261,3 +261,17 @@ def test_what_bots_did_is_told_in_eight_seconds_at_most(visit: Open) -> None:
     page.wait_for_function("() => document.querySelector('#scene').hidden", timeout=30_000)
 
     assert 5 < time.monotonic() - began < 15, "eight seconds, and what a busy machine adds"
+
+
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_the_list_of_all_choices_can_be_read(visit: Open, width: int) -> None:
+    page = play_now(visit(width=width, still=True), "ages")
+    now(page)
+    page.locator("#placed > summary").click()
+    button = page.locator("#placed .offers button").first
+
+    box = button.bounding_box()
+    assert box is not None
+    assert box["width"] >= 80
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width

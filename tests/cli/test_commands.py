@@ -316,6 +316,9 @@ def test_rules_prints_the_guide_in_either_language() -> None:
     assert "[AGES-4.5]" in english.stdout
     assert "**" not in english.stdout
     assert not re.search(r":[a-z_]+:|\|", english.stdout.replace("  | ", ""))
+    for sort in ("ABOUT THIS EDITION", "Printed, and checked", "Public", "Made again"):
+        assert f"\n{sort}\n" in english.stdout
+    assert "\nDécidé par nous\n" in french.stdout
 
 
 def test_rules_finds_a_word() -> None:
@@ -324,6 +327,7 @@ def test_rules_finds_a_word() -> None:
     for shelf in ("CARDS", "WORDS OF THE GAME", "CHAPTERS", "CLAUSES"):
         assert shelf in found.stdout
     assert "AGES-10.7" in found.stdout
+    assert "this one is reconstructed" in call("rules", "ages", "earth", "--lang", "en").stdout
     assert "Nothing has all these words." in call("rules", "ages", "zebra", "--lang", "en").stdout
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -91,3 +92,18 @@ def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(learning, "lesson_of", lambda game: None)
     with pytest.raises(BadOption, match="no lesson"):
         learning.learn(GAME, "en", Console())
+
+
+def test_on_a_screen_no_word_of_the_coach_is_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(Console, "input", lambda *_, **__: "q")
+    wide, narrow = StringIO(), StringIO()
+    for file, width in ((wide, 2000), (narrow, 40)):
+        screen = Console(file=file, width=width, force_terminal=True, color_system=None)
+        learning.learn(GAME, "en", screen)
+
+    told = narrow.getvalue().partition("(step 1 of 5)")[2].partition("-> ")[0]
+    assert max(map(len, told.splitlines())) <= 40
+    assert told.split() == wide.getvalue().partition("(step 1 of 5)")[2].partition("-> ")[0].split()

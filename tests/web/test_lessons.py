@@ -58,6 +58,8 @@ def test_a_lesson_begins_with_one_press_and_its_place_is_kept(learner: Visit) ->
     table = learn(learner)
     page = learner.get(table).text
     assert step(page) == "aim"
+    for place in ("/", "/tables"):
+        assert "Lesson: step 1 of 5" in learner.get(place).text, "the list says which table it is"
     assert "step 1 of 5" in page
     assert "Comets are points." in page
     do(learner, table, "next")
@@ -90,7 +92,7 @@ def test_a_wrong_press_is_explained_and_not_made(learner: Visit) -> None:
     do(learner, table, "next")
     page = answer(learner, table, "bid 1")
     assert "A 1 wins nothing." in page
-    assert "rules#TOY-2" in page
+    assert "clauses/TOY-2" in page
     assert step(page) == "bid"
     page = answer(learner, table, "bid 4")
     assert "A 1 wins nothing." not in page

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import click
 import msgspec
 from rich.console import Console
 
 from orrery.cli.options import json_option, lang_option, print_json
-from orrery.core.finding import Found, find
+from orrery.core.finding import Found, cards, find
+from orrery.core.game import Game
 from orrery.core.glossary import glossary
 from orrery.core.guide import Block, Chapter, Example, Grid, Heading, Items, Picture, guide, plain
 from orrery.core.registry import game as game_by_id
-from orrery.core.rulebook import rulebook
+from orrery.core.rulebook import edition, rulebook
 from orrery.terminal.words import phrase
 
 
@@ -32,7 +34,7 @@ def rules(game: str, words: tuple[str, ...], lang: str, *, as_json: bool) -> Non
         print_json(_plain(game, lang) if not words else msgspec.to_builtins(found))
         return
     console = Console(highlight=False)
-    lines = _found(found, lang) if words else _guide(game_by_id(game).id, lang)
+    lines = _found(game_by_id(game), found, lang) if words else _guide(game_by_id(game).id, lang)
     for line in lines:
         console.print(line, markup=False)
 
@@ -44,7 +46,7 @@ def _plain(game: str, lang: str) -> list[dict[str, object]]:
     ]
 
 
-def _found(found: list[Found], lang: str) -> Iterator[str]:
+def _found(game: Game, found: list[Found], lang: str) -> Iterator[str]:
     if not found:
         yield phrase(lang, "nothing found")
     shelf = ""
@@ -54,7 +56,10 @@ def _found(found: list[Found], lang: str) -> Iterator[str]:
             yield f"\n{phrase(lang, f'shelf {shelf}').upper()}"
         name = f"{one.where} {one.title}".strip() if shelf == "clause" else one.title
         yield f"\n{name}"
-        yield f"  {one.text}"
+        if one.text:
+            yield f"  {one.text}"
+        if shelf == "card" and cards(game, lang)[one.where].ours:
+            yield f"  {phrase(lang, 'reconstructed')}"
 
 
 def _guide(game: str, lang: str) -> Iterator[str]:
@@ -69,6 +74,20 @@ def _guide(game: str, lang: str) -> Iterator[str]:
     for term in glossary(game, lang).terms:
         entry = term.in_(lang)
         yield f"{entry.word}: {entry.says} [{term.clause}]"
+    yield f"\n{phrase(lang, 'about edition').upper()}\n"
+    yield from _edition(edition(game, lang))
+
+
+def _edition(page: str) -> Iterator[str]:
+    """Yield what an edition says without its marks; the rows of a table as a list."""
+    lines = page.splitlines()
+    for line, following in pairwise([*lines, ""]):
+        if "|---" in (line[:4], following[:4]):  # the head of a table
+            continue
+        if line.startswith("| "):
+            yield "  - " + ": ".join(cell.strip() for cell in line.strip("| ").split(" | "))
+        else:
+            yield line.removeprefix("### ").replace("**", "").replace("`", "")
 
 
 def _chapter(chapter: Chapter, lang: str) -> Iterator[str]:

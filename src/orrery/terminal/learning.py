@@ -147,21 +147,26 @@ class LessonSession(Session):
         """Show the table, say the idea and the task, and offer the choices."""
         names, is_done = self.match.names, teaching.is_done(step, progress)
         if progress.wrong is not None:
-            self.write([f"!! {self._mistake(step, progress.wrong)}"])
+            self.tell(f"!! {self._mistake(step, progress.wrong)}")
             return
         if self.shown != len(self.match.log):
             self.show()
         number = self.lesson.at(step.id) + 1
         title = teaching.told(step.title, self.lang, names)
         self.say("lesson step", title=title, n=number, all=len(self.lesson.steps))
-        self.write([teaching.told(step.say, self.lang, names)])
+        self.tell(teaching.told(step.say, self.lang, names))
         if is_done and step.expect:
             self.say("lesson shown")
         else:
-            self.write([f"-> {teaching.told(step.task, self.lang, names)}"])
+            self.tell(f"-> {teaching.told(step.task, self.lang, names)}")
         if not is_done:
             self.offer()
         self.say("lesson next" if is_done else "lesson press")
+
+    def tell(self, text: str) -> None:
+        """Write what the coach says; on a screen no word is broken at its edge."""
+        is_screen = self.console.is_terminal
+        self.console.print(text, markup=False, highlight=False, soft_wrap=not is_screen)
 
     def _mistake(self, step: LessonStep, wrong: int) -> str:
         if wrong == UNFORESEEN:

@@ -58,6 +58,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "odds_losses": ("expected losses", "pertes attendues"),
     "title": ("title", "titre"),
     "nothing found": ("Nothing has all these words.", "Rien ne contient tous ces mots."),
+    "about edition": ("About this edition", "À propos de cette édition"),
+    "reconstructed": (
+        "The printed one may differ: this one is reconstructed.",
+        "L’original imprimé peut différer : celui-ci est reconstitué.",
+    ),
     "shelf card": ("Cards", "Fiches"),
     "shelf term": ("Words of the game", "Les mots du jeu"),
     "shelf chapter": ("Chapters", "Chapitres"),

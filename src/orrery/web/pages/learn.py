@@ -5,13 +5,13 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.core.errors import BadLesson
 from orrery.core.game import Game
-from orrery.core.lesson import lesson_of, lesson_text
+from orrery.core.lesson import lesson_text
 from orrery.web.errors import BadRequest
 from orrery.web.pages.table import done
 from orrery.web.requests import admit_table, game_of, read_form, seen_table, site, visitor
 from orrery.web.responses import go
+from orrery.web.show.lists import how_far
 from orrery.web.tables import lessons
 
 
@@ -24,13 +24,7 @@ async def learnt(request: Request, game: Game) -> tuple[int, int] | None:
     """Return how far whoever asks is in the lesson of a game: the step, and how many there are."""
     who = await visitor(request)
     row = await site(request).store.lesson_of(who.id, game.id) if who.id else None
-    if row is None or row.lesson is None or row.lesson.broken:
-        return None
-    try:
-        lesson = lesson_of(game)
-        return None if lesson is None else (lesson.at(row.lesson.step) + 1, len(lesson.steps))
-    except BadLesson:
-        return None
+    return None if row is None else how_far(game, row)
 
 
 async def learn(request: Request) -> Response:

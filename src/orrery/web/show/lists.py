@@ -9,7 +9,9 @@ from typing import Literal
 import msgspec
 
 from orrery.core.action import Seat
+from orrery.core.errors import BadLesson
 from orrery.core.game import Game
+from orrery.core.lesson import lesson_of
 from orrery.core.registry import games
 from orrery.store.rows import Person, SeatRow, TableRow
 from orrery.store.store import Store
@@ -140,7 +142,21 @@ def _scores(
     return tuple((seat, str(known[seat])) for seat in order)
 
 
+def how_far(game: Game, row: TableRow) -> tuple[int, int] | None:
+    """Return how far somebody is in the lesson at a table: the step, and how many there are."""
+    if row.lesson is None or row.lesson.broken:
+        return None
+    try:
+        lesson = lesson_of(game)
+        return None if lesson is None else (lesson.at(row.lesson.step) + 1, len(lesson.steps))
+    except BadLesson:
+        return None
+
+
 def _moment(game: Game, row: TableRow, summary: Summary | None, language: str) -> str:
+    learnt = how_far(game, row)
+    if learnt is not None and row.status == "playing":
+        return say(language, "lesson_at", n=learnt[0], all=learnt[1])
     if row.status == "over":
         return say(language, "is_over")
     if row.status == "waiting" or summary is None:
