@@ -22,7 +22,7 @@ from orrery.web.show.outlook import outlook
 from test_drawings import DRAWN, NAMES, SETTINGS, called, drawing_of, moments
 
 EXPLAINED = {"spot", "piece", "thing"}
-SAMPLED = 12  # choices of a position that are tried
+SAMPLED = 400  # choices of a position that are tried: nearly always all of them
 # The smallest and the largest table of every game; `make slow` looks at all of them.
 PAGES = [
     pytest.param(setting, marks=() if setting in (own[0], own[-1]) else pytest.mark.slow)
