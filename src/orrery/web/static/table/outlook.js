@@ -22,22 +22,18 @@ async function show(text) {
   if (!response.ok || asked !== text) return;
   const found = await response.json();
   if (asked !== text) return;
-  for (const [id, before, after] of found.shifts) tell(id, before, after);
+  for (const [id, , after] of found.shifts) tell(id, after);
   if (found.stage) ghosts(found.stage);
 }
 
-function tell(id, before, after) {
-  for (const place of document.querySelectorAll(`[data-stock="${CSS.escape(id)}"], #${CSS.escape(id)}`)) {
+function tell(id, after) {
+  const seat = document.getElementById("ask").dataset.seat;
+  const score = id === "score" ? `, #plate-${seat} .score` : "";
+  for (const place of document.querySelectorAll(`[data-stock="${CSS.escape(id)}"], #${CSS.escape(id)}${score}`)) {
     const tag = document.createElement("span");
     tag.className = "shift-tag";
     tag.textContent = `→ ${after}`;
     place.append(tag);
-  }
-  if (id === "score") {
-    const tag = document.createElement("span");
-    tag.className = "shift-tag";
-    tag.textContent = `→ ${after}`;
-    document.querySelector(".plate.own .score")?.append(tag);
   }
 }
 
