@@ -343,7 +343,7 @@ CARDS: Final[dict[str, Name]] = {
         "guerre galactique vient d'abord.",
     ),
     # -- numbers
-    "n_cost": Name("costs now", "coûte maintenant"),
+    "n_cost": Name("mission points needed", "points de mission requis"),
     "n_points": Name("points", "points"),
     "n_in_pool": Name("to place", "à placer"),
     "n_in_reserve": Name("in reserve", "en réserve"),

@@ -52,7 +52,7 @@ def mission(scene: Scene, rest: str) -> Card | None:
         face=flow(points(card.vp), *(reward(effect) for effect in card.rewards)),
         effect=scene.tell("mission", effect=effect_text(scene.box, rest, scene.language)),
         numbers=(
-            (scene.tell("n_cost"), "?" if cost is None else f"{cost} {scene.tell('n_spies')}"),
+            (scene.tell("n_cost"), "?" if cost is None else str(cost)),
             (scene.tell("n_points"), str(card.vp)),
         ),
         now=scene.tell("now_payers", said=names) if names else scene.tell("now_no_payer"),

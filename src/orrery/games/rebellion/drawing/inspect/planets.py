@@ -29,7 +29,7 @@ def planet(scene: Scene, rest: str) -> Card | None:
         effect=scene.tell("planet", high=one.high, low=one.low),
         numbers=(
             (scene.label("sentinels"), str(one.sentinels)),
-            (scene.tell("n_cost"), f"{scene.cost_at(at)} {scene.tell('n_spies')}"),
+            (scene.tell("n_cost"), str(scene.cost_at(at))),
         ),
         owners=() if one.controller is None else (one.controller,),
         now=_now(scene, at),
@@ -92,7 +92,7 @@ def sentinels(scene: Scene, rest: str) -> Card | None:
         return None
     numbers = [
         (scene.tell("n_count"), str(scene.view.planets[at].sentinels)),
-        (scene.tell("n_cost"), f"{scene.cost_at(at)} {scene.tell('n_spies')}"),
+        (scene.tell("n_cost"), str(scene.cost_at(at))),
     ]
     me = scene.view.seat
     if me is not None:
