@@ -8,6 +8,7 @@ import pytest
 
 from orrery.games.emperor import GAME
 from orrery.games.emperor.actions import Command, MoveTo, Retreat, Retrieve, Supply
+from orrery.games.emperor.state import EmperorState
 from watching import watched
 
 pytestmark = pytest.mark.untraced
@@ -55,3 +56,16 @@ def test_greedy_sends_nothing_to_and_fro_and_seldom_attacks_in_vain(seed: int) -
     assert found["to and fro"] == 0
     assert found["attacked in vain"] <= 3
     assert found["food laid back"] == 0
+
+
+def test_nobody_thinks_of_taking_food_back_while_there_is_food_in_hand() -> None:
+    met = 0
+    for state, seat, _ in watched(GAME, 3, 1, "random"):
+        assert isinstance(state, EmperorState)
+        offered = any(isinstance(one, Retrieve) for one in state.choices(seat))
+        if offered and state.holdings.crop[seat] > 0:
+            met += 1
+            thought = GAME.turns(state, seat) or []
+            assert not any(isinstance(way[0], Retrieve) for way in thought)
+
+    assert met > 0
