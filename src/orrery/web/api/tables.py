@@ -182,9 +182,9 @@ async def upload(request: Request) -> Response:
 async def try_from(request: Request) -> Response:
     """Open a private copy of a moment, to play on against bots."""
     sent = await body(request, a.Moment)
+    who = await person(request)
     table, viewer = await side(request)
     seat = viewer.seats[0] if len(viewer.seats) == 1 else None
-    who = await person(request)
     await admit_table(request, who)
     id_ = await site(request).files.try_from(table, sent.at, seat, who)
     return await opened(request, id_)

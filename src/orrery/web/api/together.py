@@ -17,8 +17,8 @@ from orrery.web.tables import agreeing, seats
 async def propose(request: Request) -> Response:
     """Ask all people at a table to pause or to take one's last turn back, or agree to it."""
     sent = await body(request, a.ProposalWish)
-    table, _ = await side(request)
     who = await person(request)
+    table, _ = await side(request)
     return done(await agreeing.propose(site(request).tables, table.id, who, sent.kind))
 
 
