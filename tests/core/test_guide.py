@@ -152,6 +152,15 @@ def test_a_clause_leads_to_the_chapter_that_names_or_covers_it() -> None:
     assert not is_under("TOY-12", "TOY-1")
 
 
+def test_the_words_that_bear_the_footnote_of_a_clause_are_found() -> None:
+    read = read_guide(PAGE)
+
+    assert read.says("TOY-2.1") == "Yes :die: if you *must*.[^TOY-2.1]"
+    assert read.says("TOY-3.1") == ""
+    row = read_guide("# One {one}\n| what | how |\n|---|---|\n| cards | 5[^TOY-1.2] |\n| | 6 |")
+    assert row.says("TOY-1.2") == "cards, 5[^TOY-1.2]"
+
+
 # -- where it lies
 
 
