@@ -66,8 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_connections: int = 5000
     most_streams: int = 4000
     # requests in work at once, and the event loop's lag in seconds, beyond which others come later
-    most_requests: int = 100
-    most_lag: float = 2.0
+    most_requests: int = 40
+    most_lag: float = 0.75
     # seconds for a request's head; for its body, besides what its size allows; for a reader that
     # stands still; and for a connection that is kept for the next request
     head_seconds: float = 10.0
