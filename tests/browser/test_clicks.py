@@ -50,6 +50,7 @@ class Hand:
     def confirm(self) -> None:
         button = self.page.locator("#confirm, #finish")
         button.wait_for()
+        self.page.wait_for_timeout(450)  # what comes to lie under the finger does not count at once
         if self.touch:
             button.tap()
         else:
