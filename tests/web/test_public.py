@@ -84,7 +84,9 @@ def test_more_people_are_more_worth_watching(site: Site) -> None:
     assert live.index(two) < live.index(one)
 
 
-@pytest.mark.parametrize("wrong", [{"game": "nix"}, {"before": "x"}, {"before": "-1"}])
+@pytest.mark.parametrize(
+    "wrong", [{"game": "nix"}, {"before": "x"}, {"before": "-1"}, {"before": ""}]
+)
 def test_a_bad_filter_is_refused(site: Site, wrong: dict[str, str]) -> None:
     assert site.person().get("/watch", params=wrong).status_code in {400, 404}
     assert site.person().get("/api/matches", params=wrong).status_code in {400, 404}

@@ -47,14 +47,14 @@ async def wish_of(request: Request, person: Person) -> tuple[Wish, Person | None
     if won not in {"", "yes", "no"}:
         raise BadRequest("bad_field", name="won")
     other = await find_person(request, versus) if versus else None
-    before = query.get("before", "")
+    before = query.get("before")
     return Wish(
         person.id,
         (await visitor(request)).id or "",
         game,
         "" if other is None else other.id,
         {"": None, "yes": True, "no": False}[won],
-        float(whole("before", before)) if before else None,
+        float(whole("before", before)) if before is not None else None,
     ), other
 
 

@@ -18,7 +18,7 @@ from orrery.web.show.statistics import groups_of, usual_group
 async def wanted_shelf(request: Request) -> tuple[Shelf, str]:
     """Return the open matches that a query asks for, and of which game."""
     await count_read(request)
-    game, before = (request.query_params.get(name, "") for name in ("game", "before"))
+    game, before = request.query_params.get("game", ""), request.query_params.get("before")
     if game and game not in games():
         raise NotFound("no_such_game")
     who, at = await visitor(request), site(request)
@@ -26,7 +26,7 @@ async def wanted_shelf(request: Request) -> tuple[Shelf, str]:
         at.store,
         at.tables.watchers,
         game=game,
-        before=float(whole("before", before)) if before else None,
+        before=float(whole("before", before)) if before is not None else None,
         person=who.id,
         language=who.language,
     )
