@@ -19,11 +19,14 @@ from urllib.parse import urlencode
 
 import msgspec
 
+from orrery.web.server.pressure import RETRY_REQUEST
+
 _ACTION = re.compile(r'<button name="action" value="([^"]+)"')
 _QUESTION = re.compile(r'name="question" value="(\d+)"')
 _CSRF = re.compile(rb'name="csrf" value="(\w+)"')
 _SEEN_WITHIN = 10.0  # seconds until the other one's page must show a click
-_AGAIN_AFTER = 0.25  # seconds until a refused click is tried again
+# Seconds until a click is tried again; a full site says so itself, and pages do as they are told.
+_AGAIN_AFTER = {"refused": 0.25, "nothing to click": 0.02, "busy": RETRY_REQUEST}
 _OVERTIME = 10.0  # seconds after the end for clicks that were due before it
 _OPENING_AT_ONCE = 4
 
@@ -216,7 +219,7 @@ class Table:
                 found.counts[outcome] += 1
                 if outcome == "done":
                     break
-                await asyncio.sleep(_AGAIN_AFTER if outcome == "refused" else 0.02)
+                await asyncio.sleep(_AGAIN_AFTER[outcome] * chance.uniform(1, 2))
 
     async def _click(self, due: float, found: Clicks, chance: random.Random) -> str:
         """Take some choice of whoever is asked; say what became of it."""

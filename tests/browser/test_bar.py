@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Open
 from browser.hands import choose, close_drawer, confirm, now, offers, open_settings, take_any
@@ -275,3 +275,25 @@ def test_the_list_of_all_choices_can_be_read(visit: Open, width: int) -> None:
     assert box["width"] >= 80
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
+
+
+def test_an_answer_to_a_full_site_is_sent_again_by_itself(visit: Open) -> None:
+    page = play_now(visit(still=True), "ages")
+    now(page)
+    refused = []
+
+    def full_once(route: Route) -> None:
+        if refused:
+            route.fallback()
+            return
+        refused.append(route.request.post_data)
+        route.fulfill(
+            status=503, headers={"Retry-After": "1"}, json={"error": "full", "clause": ""}
+        )
+
+    page.route("**/play", full_once)
+    before = asked_number(page)
+    choose(page, *offers(page)[0])
+    expect(page.locator("#toast")).to_have_text(re.compile("sent again"))
+    page.wait_for_function("n => document.querySelector('#ask').dataset.number !== n", arg=before)
+    assert len(refused) == 1

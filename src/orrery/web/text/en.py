@@ -197,6 +197,7 @@ TEXT: Final[dict[str, str]] = {
     "curtain_button": "I am {name}",
     "hide_mine": "Hide my secrets",
     "watching": "You are watching.",
+    "sent_again": "The site is busy. Your answer is sent again in a moment…",
     "offline": "Connection lost. Trying again…",
     "moment": "Decision {at} of {last}",
     "round_turn": "{round_word} {round}, {turn_word} {turn}",

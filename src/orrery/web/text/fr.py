@@ -202,6 +202,7 @@ TEXT: Final[dict[str, str]] = {
     "curtain_button": "Je suis {name}",
     "hide_mine": "Cacher mes secrets",
     "watching": "Vous regardez.",
+    "sent_again": "Le site est débordé. Votre réponse repart dans un instant…",
     "offline": "Connexion perdue. Nouvel essai…",
     "moment": "Décision {at} sur {last}",
     "round_turn": "{round_word} {round}, {turn_word} {turn}",

@@ -17,7 +17,7 @@ document.addEventListener("submit", async (event) => {
   if (sending === sent) return;
   sending = sent;
   try {
-    const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+    const response = await post(address, body);
     const news = await response.json();
     if (!response.ok) toast(news.error, news.clause);
     else {
@@ -31,3 +31,17 @@ document.addEventListener("submit", async (event) => {
     if (sending === sent) sending = "";
   }
 });
+
+const TRIES = 3;
+
+// A full site says when to come again. An answer does so by itself, at a moment of its own; its
+// number keeps it from counting twice.
+async function post(address, body) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+    const after = Number(response.headers.get("Retry-After"));
+    if (response.status !== 503 || !after || tries === TRIES || !body.has("question")) return response;
+    toast(table.dataset.busy);
+    await new Promise((done) => { setTimeout(done, after * (1 + Math.random()) * 1000); });
+  }
+}
