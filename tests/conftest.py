@@ -5,13 +5,18 @@ import os
 os.environ.setdefault("ORRERY_ENGINE", "pure")
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from httpx._transports import default as transports
 from hypothesis import HealthCheck, settings
 
 import plugged
 import postgres
+
+# A client reads who is to be trusted anew each time, for 40 ms of a processor: thousands are made.
+transports.create_ssl_context = cache(transports.create_ssl_context)  # type: ignore[attr-defined]
 
 # Games from outside are tested as ours are. Test modules ask for all games when they are read.
 plugged.plug_examples_in()

@@ -149,10 +149,10 @@ def offered(page: str) -> list[str]:
 
 
 def wait_for(happened: Any, seconds: float = 60.0) -> Any:
-    """Wait until something is true; return it."""
+    """Wait until something is true; return it. Looking costs: what takes long is looked at less."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while (looked := time.monotonic()) < end:
         if result := happened():
             return result
-        time.sleep(0.02)
+        time.sleep(max(0.02, 3 * (time.monotonic() - looked)))
     raise AssertionError("waited in vain")
