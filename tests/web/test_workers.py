@@ -23,6 +23,8 @@ def kept(report: Report) -> None:
     assert report.operations["set_standing"] > 0
     assert report.operations["confirm"] > 0
     assert report.operations["save"] > 0
+    assert report.operations["take_back"] > 0
+    assert report.operations["resume"] > 0
 
 
 def test_two_workers_keep_every_promise(fresh_database: str) -> None:

@@ -85,7 +85,8 @@ class Watch:
         self, history: History, viewer: str, worker: int, floor: Floor, moves: int, version: int
     ) -> None:
         """Hold what a reply shows against the floor of its request; then raise the floor."""
-        if version < floor.version or moves < floor.moves:
+        least = 0 if history.goes_back else floor.moves
+        if version < floor.version or moves < least:
             found = f"worker {worker} showed {viewer} ({moves}, {version}) after {floor}"
             raise Broken("versions never go back at a worker", history, found)
         if version < floor.fresh:

@@ -82,6 +82,8 @@ class History:
         self.first_seats = seats
         self.clock = "none"
         self.is_copy = False  # a copy of a moment has no beginning and is not saved
+        self.goes_back = False  # its people may agree to take answers back
+        self.went_back = 0.0  # when they may have done so last
         self.status = "waiting" if "open" in seats else "playing"
         self.asked: tuple[int, ...] = ()
         self.file: tuple[str, ...] = ()  # the answers of the file that it was made from

@@ -26,6 +26,8 @@ WISHES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {"game": "ages", "seats": ["me", "me"]}),
     (1, {"game": "ages", "seats": ["me", "random"]}),
 )
+GOES_BACK = 0.25  # the part of the tables whose people may take answers back
+LATE = 10.0  # seconds in which a request that nobody answered may still be done
 STANDING = {"toy": ("keep",), "ages": ("hopeless_war", "only_colony")}
 MOST_TALK = 60  # lines of a table, all of which it shows
 
@@ -51,6 +53,10 @@ class Client:
             self.replace: 2,
             self.hand_over: 3,
             self.take_key_back: 1,
+            self.pause: 2,
+            self.resume: 8,
+            self.take_back: 6,
+            self.decline: 2,
             self.save: 6,
             self.read: 3,
             self.try_from: 1,
@@ -90,6 +96,7 @@ class Client:
             return False
         history = self._add(made, owner, wish["game"])
         history.clock = wish.get("clock", {"kind": "none"})["kind"]
+        history.goes_back = self.chance.random() < GOES_BACK
         return True
 
     def _add(self, made: Reply, owner: Person, game: str) -> History:
@@ -212,7 +219,7 @@ class Client:
     def _see_draft(self, history: History, seat: int, got: Reply) -> None:
         """Note what became of a tentative turn that was acknowledged well before."""
         kept = history.drafts.get(seat)
-        if kept is None or history.game != "toy" or history.clock != "none":
+        if kept is None or history.game != "toy" or history.clock != "none" or history.goes_back:
             return
         moves, clicks, at = kept
         watch = self.caller.watch
@@ -369,6 +376,49 @@ class Client:
             raise Broken("a key that was taken back opens nothing", history, f"seat {seat}")
         return True
 
+    # -- what all agree on
+
+    def pause(self, history: History) -> bool:
+        """Ask for a pause, or agree to one: it begins with the last who agrees."""
+        person = self._somebody(history)
+        sent = self._propose(history, person, "pause")
+        self._changed(history, "pause", sent, "running", "paused")
+        table = self._table(history, person) if sent.outcome == "done" else None
+        if table is not None and table["paused"]:
+            seen = Change(("paused",), sent.began, time.monotonic(), "done")
+            history.change("pause", seen)
+        return sent.outcome != "refused"
+
+    def resume(self, history: History) -> bool:
+        """Go on after a pause."""
+        person = self._somebody(history)
+        sent = self.caller.post(f"/tables/{history.id}/resume", person, history)
+        history.note(f"{person.name} goes on -> {sent.status}")
+        self._changed(history, "pause", sent, "running")
+        return sent.outcome != "refused"
+
+    def take_back(self, history: History) -> bool:
+        """Ask to take somebody's last turn back, or agree to it."""
+        if not history.goes_back:
+            return False
+        sent = self._propose(history, self._somebody(history), "take_back")
+        if sent.outcome != "refused":
+            with history.lock:
+                done = min(sent.ended, sent.began + LATE)
+                history.went_back = max(history.went_back, done)
+        return sent.outcome != "refused"
+
+    def _propose(self, history: History, person: Person, kind: str) -> Reply:
+        sent = self.caller.post(f"/tables/{history.id}/propose", person, history, kind=kind)
+        history.note(f"{person.name}: {kind} -> {sent.status}")
+        return sent
+
+    def decline(self, history: History) -> bool:
+        """Want no pause, and take nothing back."""
+        person = self._somebody(history)
+        sent = self.caller.post(f"/tables/{history.id}/decline", person, history)
+        return sent.outcome != "refused"
+
     # -- talk, and the curtain
 
     def talk(self, history: History) -> bool:
@@ -398,7 +448,8 @@ class Client:
         if got.outcome == "done":
             match = promises.a_file_is_whole(history, got.body)
             log = [f"{seat} {action}" for seat, action in match.log]
-            promises.the_log_only_grows(history, log)
+            if not history.goes_back:
+                promises.the_log_only_grows(history, log)
         return got.outcome != "refused"
 
     def upload(self, history: History) -> bool:

@@ -59,6 +59,14 @@ def acknowledged_answers_are_in_the_log_once(history: History, log: Sequence[str
     return explained
 
 
+def answers_since_the_last_return_are_in_the_log(history: History, log: Sequence[str]) -> None:
+    """Where answers may be taken back, those that were given after the last return are there."""
+    kept = [a for a in history.answers if a.began > history.went_back]
+    since = History(history.id, history.game, history.owner, history.first_seats)
+    since.answers, since.last = kept, history.last
+    acknowledged_answers_are_in_the_log_once(since, log)
+
+
 def _places(answer: Answer, log: Sequence[str]) -> list[int]:
     start = f"{answer.seat} "
     mine = (at for at in range(answer.moves, len(log)) if log[at].startswith(start))

@@ -200,6 +200,9 @@ class _Run:
         file = self._file(history, table)
         match = promises.a_file_is_whole(history, file)
         log = [f"{seat} {action}" for seat, action in match.log]
+        if history.goes_back:
+            promises.answers_since_the_last_return_are_in_the_log(history, log)
+            return
         promises.the_log_only_grows(history, log)
         if len(log) < len(history.longest):
             raise Broken("the log only grows", history, f"{log} after {history.longest}")
@@ -210,6 +213,9 @@ class _Run:
 
     def _standing_and_seats(self, history: History) -> dict[str, Any]:
         table: dict[str, Any] = self._get(history, "")
+        if table["status"] == "playing":
+            now = "paused" if table["paused"] else "running"
+            promises.the_last_change_is_seen(history, "pause", "running", now)
         for seat, seen in enumerate(seats_of(table)):
             what = f"seat {seat}"
             if not (history.clock == "game" and seen == "bot"):  # their time was up
