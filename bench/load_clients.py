@@ -157,6 +157,30 @@ class Player:
         actions, question = _ACTION.findall(self.ask), _QUESTION.search(self.ask)
         return (question[1], actions) if actions and question is not None else None
 
+    @property
+    def is_done(self) -> bool:
+        """Whether a whole turn waits to be confirmed."""
+        return 'id="confirm"' in self.ask
+
+    async def choose(self, chance: random.Random) -> int:
+        """Take some choice; return the status."""
+        offered = self.offered()
+        assert offered is not None
+        return await self._press("play", offered[0], action=chance.choice(offered[1]))
+
+    async def confirm(self) -> int:
+        """Let the turn count; return the status."""
+        question = _QUESTION.search(self.ask)
+        assert question is not None
+        return await self._press("confirm", question[1])
+
+    async def _press(self, what: str, question: str, **fields: str) -> int:
+        path = f"/tables/{self.table}/{what}"
+        status, _, body = await self.do(path, seat=self.seat, question=question, **fields)
+        if status == 200:
+            self.ask = json.loads(body)["parts"]["ask"]
+        return status
+
     async def listen(self) -> None:
         """Follow the table's stream, as the page does."""
         reader, writer = await open_line(self.wire.port)
@@ -167,9 +191,14 @@ class Player:
         )
         try:
             await read_head(reader)
+            news_of = b""
             async for line in reader:
-                if not line.startswith(b"data: "):
-                    continue
+                if line == b"\n":
+                    news_of = b""
+                elif line.startswith(b"event: "):
+                    news_of = line
+                if news_of or not line.startswith(b"data: "):
+                    continue  # who watches, and the like
                 now = time.perf_counter()
                 news = json.loads(line[6:])
                 self.ask = news["parts"].get("ask", self.ask)
@@ -204,7 +233,6 @@ class Table:
             if player is not owner:
                 status, _, body = await player.do(f"/tables/{self.id}/sit", seat=player.seat)
                 assert status == 200, (status, body[:500])
-            await player.do(f"/tables/{self.id}/confirming", confirms="no")
 
     async def play(
         self, due: Sequence[float], end: float, found: Clicks, chance: random.Random
@@ -222,24 +250,22 @@ class Table:
                 await asyncio.sleep(_AGAIN_AFTER[outcome] * chance.uniform(1, 2))
 
     async def _click(self, due: float, found: Clicks, chance: random.Random) -> str:
-        """Take some choice of whoever is asked; say what became of it."""
+        """Take some choice of whoever is asked, and confirm a whole turn; say what became of it."""
         for player in chance.sample(self.players, len(self.players)):
-            offered = player.offered()
-            if offered is None:
+            if not player.is_done and player.offered() is None:
                 continue
             others = [one for one in self.players if one is not player]
             before = {one.seat: one.version for one in others}
             for one in others:
                 one.changed.clear()
-            status, _, body = await player.do(
-                f"/tables/{self.id}/play", seat=player.seat, question=offered[0],
-                action=chance.choice(offered[1]),
-            )  # fmt: skip
+            status = 200 if player.is_done else await player.choose(chance)
+            counts = status == 200 and player.is_done
+            if counts:
+                status = await player.confirm()
             if status != 200:
                 return "busy" if status == 503 else "refused"
             found.own.append(time.perf_counter() - due)
-            player.ask = json.loads(body)["parts"]["ask"]
-            if 'class="so-far"' not in player.ask:  # else it is tentative: nobody else sees it
+            if counts:  # else it is tentative: nobody else sees it
                 await self._seen(due, others[0], before[others[0].seat], found)
             return "done"
         return "nothing to click"
@@ -294,6 +320,9 @@ class Crowd:
             )
         )
         await asyncio.sleep(max(0.0, end - time.perf_counter()))
+        for task in self.listening:
+            if task.done():
+                task.result()  # a stream that ended would make the others look quick
         found.began, found.ended = began, time.perf_counter()
         found.processor = [(time.process_time() - used) / (found.ended - began)]
         return found
