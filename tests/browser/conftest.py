@@ -26,7 +26,13 @@ T = TypeVar("T")
 
 def mostly(values: Iterable[T], *always: T) -> list[Any]:
     """Return values for `parametrize`: these with every change, the others in `make slow`."""
-    return [pytest.param(one, marks=() if one in always else pytest.mark.slow) for one in values]
+    return [
+        pytest.param(
+            *(one if isinstance(one, tuple) else (one,)),
+            marks=() if one in always else pytest.mark.slow,
+        )
+        for one in values
+    ]
 
 
 @pytest.fixture(scope="session")

@@ -280,7 +280,7 @@ def test_the_list_of_all_choices_can_be_read(visit: Open, width: int) -> None:
 def test_an_answer_to_a_full_site_is_sent_again_by_itself(visit: Open) -> None:
     page = play_now(visit(still=True), "ages")
     now(page)
-    refused = []
+    refused: list[str | None] = []
 
     def full_once(route: Route) -> None:
         if refused:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
-from browser.test_access import faults
+from browser.conftest import Open, mostly
+from browser.test_access import GAMES, faults
 from orrery.core.registry import games
 from orrery.store.rows import Person
 from played import add, match_of
@@ -51,26 +51,31 @@ def who_plays(site: Site, page: Page) -> Person:
     return person
 
 
-@SIZES
+RESULTS = [(name, *size) for size in ((1440, 900, 12), (390, 844, 11)) for name in GAMES]
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "height", "least"),
+    mostly(RESULTS, ("eclipse", 1440, 900, 12), ("gaia", 390, 844, 11)),
+)
 def test_the_results_fit_without_a_sideways_scroll(
-    visit: Open, site: Site, width: int, height: int, least: int
+    visit: Open, site: Site, name: str, width: int, height: int, least: int
 ) -> None:
     page = visit(width=width, language="fr")
     page.set_viewport_size({"width": width, "height": height})
     me = who_plays(site, page)
-    for name in ("gaia", "eclipse"):
-        game = games()[name]
-        match = match_of(game, game.max_players)
-        page.goto(f"/tables/{inside(site, add(site.inside.store, match, (me,)))}/")
-        expect(page.locator("#results .scores-of")).to_be_visible()
+    game = games()[name]
+    match = match_of(game, game.max_players)
+    page.goto(f"/tables/{inside(site, add(site.inside.store, match, (me,)))}/")
+    expect(page.locator("#results .scores-of")).to_be_visible()
 
-        assert page.evaluate(SIDEWAYS, "#results") == [0, 0]
-        assert page.evaluate(SMALL, ["#results", least]) == []
-        assert faults(page) == []
-        page.goto(f"{page.url}standings")
-        assert page.evaluate(SIDEWAYS, ".standings") == [0, 0]
-        assert page.evaluate(SMALL, [".standings", least]) == []
-        assert faults(page) == []
+    assert page.evaluate(SIDEWAYS, "#results") == [0, 0]
+    assert page.evaluate(SMALL, ["#results", least]) == []
+    assert faults(page) == []
+    page.goto(f"{page.url}standings")
+    assert page.evaluate(SIDEWAYS, ".standings") == [0, 0]
+    assert page.evaluate(SMALL, [".standings", least]) == []
+    assert faults(page) == []
 
 
 @SIZES
