@@ -19,6 +19,11 @@ _NOW = """() => {
   if (ask.querySelector('#confirm')) return 'confirm';
   return ask.querySelector('[name=action]') ? 'choose' : null;
 }"""
+_STUCK = """() => [document.querySelector('#ask')?.className,
+  document.querySelector('#ask')?.innerText.slice(0, 300),
+  document.querySelector('#players')?.innerText.slice(0, 300),
+  document.querySelector('#toast')?.textContent,
+  document.querySelector('#table')?.className]"""
 _CHOICES = """() => [...document.querySelectorAll('#ask [name=action]')]
   .map(b => [b.value, b.dataset.place ?? ''])"""
 _LOOK = """([text, place]) => {
@@ -48,7 +53,10 @@ BRISK = 0.4  # how often somebody who may stop does
 
 def now(page: Page) -> str:
     """Wait until something can be done; return "choose", "confirm" or "over"."""
-    return str(page.wait_for_function(_NOW).json_value())
+    try:
+        return str(page.wait_for_function(_NOW).json_value())
+    except NotInTime:
+        raise AssertionError(f"nothing is asked any more: {page.evaluate(_STUCK)}") from None
 
 
 def offers(page: Page) -> list[tuple[str, str]]:

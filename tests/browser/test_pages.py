@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open, mostly
-from browser.test_access import GAMES, faults
+from browser.test_access import faults
+from browser.test_regions import GAMES, open_saved, saved
 from orrery.core.registry import games
 from orrery.store.rows import Person
 from played import add, match_of
@@ -135,3 +136,19 @@ def test_both_go_to_the_rematch_when_both_agree(visit: Open, site: Site) -> None
         page.wait_for_url(lambda url: table not in url)
         page.wait_for_selector("#table")
     assert ada.url == bo.url
+
+
+_OVERFLOW = """() => {
+  const box = document.getElementById('found-panel');
+  return [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth];
+}"""
+
+
+@pytest.mark.parametrize("game", mostly(GAMES, "eclipse"))
+def test_the_standings_fit_and_say_what_the_end_would_bring(visit: Open, game: str) -> None:
+    page = visit(language="fr", still=True)
+    open_saved(page, saved(game, games()[game].max_players, 0.6))
+    page.locator("a[data-panel][href$=standings]").click()
+
+    expect(page.locator(".standings .rs-ends tbody tr")).to_have_count(games()[game].max_players)
+    assert max(page.evaluate(_OVERFLOW)) <= 1

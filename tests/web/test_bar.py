@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from orrery.core.action import Seat
@@ -13,7 +14,9 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.web.show.bar import Turn, turn_of
+from orrery.web.show.crumbs import crumbs
 from orrery.web.show.viewing import viewing_of
+from orrery.web.tables.draft import Draft
 from web.test_leaks import eyes_of, live_at
 
 EVERY = pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.id)
@@ -76,3 +79,50 @@ def test_a_question_that_can_be_declined_is_no_turn() -> None:
             declined += 1
             assert not bar_of(game, state, seat).slots
     assert declined
+
+
+def steps_of(game: Game, state: State, *presses: str) -> list[tuple[str, bool]]:
+    """Return the steps of a turn, and whether each is only a part of the one before it."""
+    draft = Draft(state, 0)
+    for press in presses:
+        draft.press()
+        for text in press.split(";"):
+            draft.click(game.language.read_text(text))
+    table = msgspec.structs.replace(live_at(game, state), drafts={0: draft})
+    found = crumbs(viewing_of(table, eyes_of(0)), draft)
+    return [(one.words, one.is_part) for one in found]
+
+
+def at_strategies(game: Game) -> State:
+    """Play until cards are chosen."""
+    state = game.start(2, 5)
+    while not str(state.choices(state.asked[0])[0]).startswith("card"):
+        state.play(state.asked[0], state.choices(state.asked[0])[0])
+    return state
+
+
+def test_a_choice_that_is_one_press_is_one_step() -> None:
+    game = games()["ages"]
+    state = at_strategies(game)
+    card = str(state.choices(0)[0])
+
+    assert steps_of(game, state, f"{card};side evolution") == [
+        (f"Play {card.removeprefix('card ')}: Evolution", False)
+    ]
+
+
+def test_a_step_does_not_repeat_the_one_before_it() -> None:
+    game, rng = games()["ages"], Rng(3)
+    state = game.start(3, 6)
+    use = game.language.read_text("use movement")
+    while 0 not in state.asked or use not in state.choices(0):
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+    after = state.clone()
+    after.play(0, use)
+    where = str(next(one for one in after.choices(0) if not one.takes_back))
+
+    moved, there = steps_of(game, state, "use movement", where)
+
+    assert moved == ("Movement", False)
+    assert there[0].startswith(("From ", "To "))

@@ -176,6 +176,9 @@ class Drawing:
     # as wide.
     layout: ClassVar[Literal["wide", "tall"]] = "wide"
 
+    # Whether nothing counts before the end: then the score is what the end would bring now.
+    counts_at_end: ClassVar[bool] = False
+
     # -- what a game must give
 
     @abstractmethod
@@ -303,7 +306,10 @@ class Drawing:
         return None
 
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
-        """Return what the end would bring each seat if it came now, besides its score."""
+        """Return what the end would bring each seat if it came now, besides its score.
+
+        Where nothing counts before the end (`counts_at_end`) it is all that the score is made of.
+        """
         return ()
 
     def source_icon(self, key: str) -> str:

@@ -62,7 +62,8 @@ class Words(string.Formatter):
         """Say what is asked: to the one who is asked, or to those who wait."""
         template = self._questions[prompt.question][0 if mine else 1]
         asked = ", ".join(_name(seat, names) for seat in prompt.asked)
-        return self._fill(template, {**prompt.facts, "asked": asked}, names, view)
+        said = self._fill(template, {**prompt.facts, "asked": asked}, names, view)
+        return said[:1].upper() + said[1:] if mine else said  # a name is written as it is
 
     def field(self, name: str, value: object) -> str:
         """Return the words for the value of a field, as a template would say it."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.eclipse.positions import A, B, C, home, lay, no_ships, number, own, stock, table
+from matches import answers
+from orrery.core.drawing import Look
+from orrery.core.rng import Rng
+from orrery.games.eclipse import GAME
 from orrery.games.eclipse.ids import ANCIENT_PORTAL, MONOLITH, OVER, PORTAL_TILE, TECH_NUMBER
 from orrery.games.eclipse.rules.elimination import eliminate
 from orrery.games.eclipse.scoring import places, points, public_points, sheet
+from orrery.games.eclipse.state import EclipseState
 
 
 def test_ecl_14_1_rulebook_example_scoring() -> None:
@@ -115,3 +120,21 @@ def test_ecl_14_1_secret_tiles_do_not_show() -> None:
     s.phase = OVER
     assert s.view(B).scores[A] == points(s, A)
     assert home(s, A) in s.galaxy.realm(A)
+
+
+def test_ecl_14_1_what_the_end_would_bring_is_what_counts() -> None:
+    """ECL-2.18: the tiles of reputation of others are a secret."""
+    state = GAME.start(4, 11)
+    assert isinstance(state, EclipseState)
+    secrets = 0
+    for at, (seat, action) in enumerate(list(answers(GAME, state.clone(), "greedy", Rng(11)))[:-1]):
+        state.play(seat, action)
+        if at % 40:
+            continue
+        found = GAME.drawing.prospects(state.view(0), Look(names=("A", "B", "C", "D")))
+        for one in range(4):
+            row = [source.points[one] for source in found]
+            secrets += None in row
+            hidden = sum(state.mats[one].reputation) if None in row else 0
+            assert sum(count or 0 for count in row) + hidden == points(state, one)
+    assert secrets

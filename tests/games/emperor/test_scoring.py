@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.emperor.thrones import A, B, C, Table
+from matches import answers
+from orrery.core.drawing import Look
+from orrery.core.rng import Rng
+from orrery.games.emperor import GAME
 from orrery.games.emperor.events import (
     BattleDrawn,
     BattleWon,
@@ -12,7 +16,10 @@ from orrery.games.emperor.events import (
     PhaseFought,
     ShowdownWon,
 )
-from orrery.games.emperor.scoring import FinalScoring, champions
+from orrery.games.emperor.parts.holdings import PLANET_VP
+from orrery.games.emperor.rules.resolution import count_planets
+from orrery.games.emperor.scoring import FinalScoring, champions, reward_richest_lords
+from orrery.games.emperor.state import EmperorState
 
 
 def score(t: Table, *, planets: bool = False) -> None:
@@ -313,3 +320,20 @@ def test_emp_12_9_the_guard_counts_no_planets_after_a_regent() -> None:
     assert [t.s.holdings.ledger[seat * 4] for seat in range(3)] == [1, 3, 1]
     assert [t.s.holdings.ledger[seat * 4 + 2] for seat in range(3)] == [0, 0, 0]
     assert [t.s.holdings.ledger[seat * 4 + 3] for seat in range(3)] == [1, 1, 1]
+
+
+def test_emp_12_1_what_the_end_would_bring_is_what_it_brings() -> None:
+    """EMP-12.2: planets, the richest, full storages."""
+    state = GAME.start(3, 4)
+    assert isinstance(state, EmperorState)
+    for at, (seat, action) in enumerate(list(answers(GAME, state.clone(), "greedy", Rng(4)))[:-1]):
+        state.play(seat, action)
+        if at % 20:
+            continue
+        ended = state.clone()
+        count_planets(ended, PLANET_VP, "final_planets")
+        reward_richest_lords(ended)
+        found = GAME.drawing.prospects(state.view(0), Look(names=("A", "B", "C")))
+        for one in range(3):
+            gain = ended.holdings.vp[one] - state.holdings.vp[one]
+            assert sum(row.points[one] or 0 for row in found) == gain

@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.positions import bowls, do, offers, put, table, turn
-from orrery.games.gaia import ids
+from matches import answers
+from orrery.core.drawing import Look
+from orrery.core.rng import Rng
+from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.scoring import (
+    FinalScoring,
     final_count,
     final_tile_vp,
     rank_points,
     research_vp,
     resource_vp,
 )
+from orrery.games.gaia.state import GaiaState
 
 RANKS = (18, 12, 6, 0)
 
@@ -147,3 +152,18 @@ def test_gaia_14_6_power_charged_after_the_last_pass_still_counts() -> None:
     bowls(state, 0, 0, 0, 6)
 
     assert resource_vp(state, 0) == before + 1
+
+
+def test_gaia_14_6_what_the_end_would_bring_is_what_it_brings() -> None:
+    state = GAME.start(3, 4)
+    assert isinstance(state, GaiaState)
+    for seat, action in list(answers(GAME, state.clone(), "greedy", Rng(4)))[:-1]:
+        state.play(seat, action)
+        if state.round < 5:
+            continue
+        ended = state.clone()
+        FinalScoring().run(ended)
+        found = GAME.drawing.prospects(state.view(0), Look(names=("A", "B", "C")))
+        for one in range(3):
+            gain = ended.mats[one].vp - state.mats[one].vp
+            assert sum(row.points[one] or 0 for row in found) == gain

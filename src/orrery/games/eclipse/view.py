@@ -27,7 +27,7 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.plane import place
 from orrery.games.eclipse.rules.reputation import KeepOne, tiles_to_draw
 from orrery.games.eclipse.rules.research import price, tracks_for
-from orrery.games.eclipse.scoring import points, public_points
+from orrery.games.eclipse.scoring import points, public_points, public_sheet, sheet
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -105,6 +105,8 @@ class MatView(Record, frozen=True):
     kept: tuple[str, ...]
     passed: bool
     eliminated: bool
+    # what everybody can count of the points, by source; nothing before a species is chosen
+    counted: tuple[tuple[str, int], ...] = ()
 
 
 class BattleView(Record, frozen=True):
@@ -295,7 +297,13 @@ def _mat(s: EclipseState, seat: Seat | None, other: Seat) -> MatView:
         kept=tuple(DISCOVERIES[tile] for tile in mat.kept),
         passed=mat.passed,
         eliminated=mat.is_out,
+        counted=_counted(s, other) if known else (),
     )
+
+
+def _counted(s: EclipseState, seat: Seat) -> tuple[tuple[str, int], ...]:
+    found = sheet(s, seat) if s.mats[seat].is_out else public_sheet(s, seat)
+    return tuple((source, count) for source, count in found.items() if count)
 
 
 def _tech(s: EclipseState, seat: Seat | None, tech: int) -> TechView:

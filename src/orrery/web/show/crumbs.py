@@ -1,12 +1,14 @@
 """The turn so far as steps, each a way back to before it.
 
-What one press did together is told first, and then its parts. Free actions in a row are one step.
+What one press did together is told first, and then its parts, as far as one can go back to them.
+Free actions in a row are one step. What a step before it said already is not said again.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -16,6 +18,8 @@ from orrery.web.show.choices import said
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing
 from orrery.web.tables.draft import Draft
+
+_COLONS: Final = (": ", " : ", "\u00a0: ")
 
 
 class Crumb(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +39,9 @@ def crumbs(viewing: Viewing, draft: Draft) -> list[Crumb]:
         told = _told(viewing, draft, at, end)
         if told:
             found.append(Crumb(keep=at, words=told))
-            found += [_one(viewing, draft, part, is_part=True) for part in range(at, end)]
+            parts = [part for part in range(at, end) if not _is_opened(viewing, draft, at, part)]
+            if len(parts) > 1:
+                found += [_one(viewing, draft, part, is_part=True) for part in parts]
         elif (end := _free_end(viewing, draft, at, free)) > at:
             words = _together(viewing, draft.states[at].view(draft.seat), draft.clicks[at:end])
             found.append(Crumb(keep=at, words=words))
@@ -43,7 +49,7 @@ def crumbs(viewing: Viewing, draft: Draft) -> list[Crumb]:
             end = at + 1
             found.append(_one(viewing, draft, at))
         at = end
-    return found
+    return _said_once(found)
 
 
 def undo_to(steps: Sequence[Crumb]) -> int:
@@ -68,7 +74,32 @@ def is_free(viewing: Viewing, draft: Draft, at: int, free: frozenset[str]) -> bo
 
 
 def _one(viewing: Viewing, draft: Draft, at: int, *, is_part: bool = False) -> Crumb:
-    return Crumb(keep=at, words=said(viewing, draft.clicks[at]), is_part=is_part)
+    words = said(viewing, draft.clicks[at], draft.states[at].view(draft.seat))
+    return Crumb(keep=at, words=words, is_part=is_part)
+
+
+def _is_opened(viewing: Viewing, draft: Draft, start: int, at: int) -> bool:
+    """Whether the answer before it in the same press opened it: the page looks through that one."""
+    if viewing.drawing is None or at == start:
+        return False
+    return viewing.drawing.opens(draft.clicks[at - 1], draft.states[at - 1].view(draft.seat))
+
+
+def _said_once(steps: Sequence[Crumb]) -> list[Crumb]:
+    """Return steps that begin like sentences, without what a step before them said already.
+
+    "movement", "movement: from Earth", "movement: to Mars" become "Movement", "From Earth", ...
+    """
+    found: list[Crumb] = []
+    head = ""
+    for step in steps:
+        repeated = [
+            head + colon for colon in _COLONS if head and step.words.startswith(head + colon)
+        ]
+        words = step.words.removeprefix(repeated[0]) if repeated else step.words
+        head = head if repeated else step.words
+        found.append(msgspec.structs.replace(step, words=words[:1].upper() + words[1:]))
+    return found
 
 
 def _press_end(draft: Draft, at: int) -> int:

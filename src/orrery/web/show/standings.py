@@ -27,12 +27,19 @@ class Promise(msgspec.Struct, frozen=True):
     points: tuple[int | None, ...]
 
 
+class Total(msgspec.Struct, frozen=True):
+    """What a seat would have in the end, as far as the viewer may know."""
+
+    points: int
+    is_whole: bool  # whether nothing of it is secret
+    place: int | None  # where nothing of anybody's is secret
+
+
 def standings(viewing: Viewing, history: History | None) -> str:
     """Show how a match stands, as far as the viewer may know it."""
     scores = viewing.view.scores
     found = sources(viewing, public_sheet(viewing))
     promises = _promises(viewing)
-    together = _together(scores, promises)
     known = [score for score in scores if score is not None]
     return part(
         viewing,
@@ -47,7 +54,7 @@ def standings(viewing: Viewing, history: History | None) -> str:
         bars=bars(found, scores) if found else [None] * len(scores),
         graph=graphs(viewing, history),
         promises=promises,
-        together=together,
+        together=_together(viewing, promises),
         secret=len(known) < len(scores),
     )
 
@@ -96,13 +103,15 @@ def _promises(viewing: Viewing) -> list[Promise]:
     ]
 
 
-def _together(
-    scores: Sequence[int | None], promises: Sequence[Promise]
-) -> list[tuple[int, int] | None]:
-    """Return for each seat the score if it ended now, and its place; None where one is secret."""
-    totals: list[int | None] = []
-    for seat, score in enumerate(scores):
-        parts = [score, *(one.points[seat] for one in promises)]
-        totals.append(None if None in parts else sum(part or 0 for part in parts))
-    known = [total for total in totals if total is not None]
-    return [None if total is None else (total, _place(total, known)) for total in totals]
+def _together(viewing: Viewing, promises: Sequence[Promise]) -> list[Total]:
+    """Return for each seat what it would have if it ended now; a place only among what is known."""
+    before: Sequence[int | None] = viewing.view.scores
+    if viewing.drawing is not None and viewing.drawing.counts_at_end:
+        before = [0] * len(before)
+    rows = [[score, *(one.points[seat] for one in promises)] for seat, score in enumerate(before)]
+    totals = [sum(points or 0 for points in row) for row in rows]
+    is_open = not any(None in row for row in rows)
+    return [
+        Total(total, None not in row, _place(total, totals) if is_open else None)
+        for row, total in zip(rows, totals, strict=True)
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import (
@@ -15,6 +15,7 @@ from orrery.core.drawing import (
     Mark,
     Panel,
     Plate,
+    Prospect,
     Reason,
     Stock,
 )
@@ -38,6 +39,7 @@ from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.drawing.sheets import sheets
 from orrery.games.eclipse.drawing.stage import stage
 from orrery.games.eclipse.drawing.technologies import technologies
+from orrery.games.eclipse.drawing.worth import prospects
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
 from orrery.games.eclipse.view import EclipseView
@@ -59,6 +61,8 @@ _SOURCES = {
 
 class EclipseDrawing(Drawing):
     """Draws the galaxy and the mats."""
+
+    counts_at_end: ClassVar[bool] = True
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -188,6 +192,10 @@ class EclipseDrawing(Drawing):
     def scene(self, event: Event, view: View, look: Look) -> Moment | None:
         """Return how an event is played."""
         return moment(event, self._scene(view, look))
+
+    def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
+        """Return what would be counted now: the tiles of reputation only where one knows them."""
+        return prospects(self._scene(view, look), self.source_icon)
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

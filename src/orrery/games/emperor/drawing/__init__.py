@@ -15,6 +15,7 @@ from orrery.core.drawing import (
     Mark,
     Panel,
     Plate,
+    Prospect,
     Reason,
     Stock,
 )
@@ -36,6 +37,7 @@ from orrery.games.emperor.drawing.panels import panels
 from orrery.games.emperor.drawing.reasons import why_not
 from orrery.games.emperor.drawing.sailing import sailed, sailings
 from orrery.games.emperor.drawing.scene import Scene
+from orrery.games.emperor.drawing.worth import prospects
 from orrery.games.emperor.state import EmperorState
 from orrery.games.emperor.terminal import write
 from orrery.games.emperor.text.page import PAGE
@@ -147,6 +149,10 @@ class EmperorDrawing(Drawing):
     def scene(self, event: Event, view: View, look: Look) -> Played | None:
         """Return how an event is played."""
         return played(event, self._scene(view, look))
+
+    def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
+        """Return what the final scoring would bring now."""
+        return prospects(self._scene(view, look))
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

@@ -16,6 +16,7 @@ from orrery.core.drawing import (
     Mark,
     Panel,
     Plate,
+    Prospect,
     Reason,
     Stock,
 )
@@ -160,6 +161,10 @@ class GaiaDrawing(Drawing):
     def scene(self, event: Event, view: View, look: Look) -> core.Scene | None:
         """Return how an event is played."""
         return staged(event, self._scene(view, look))
+
+    def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
+        """Return what the final scoring would bring now."""
+        return standing.prospects(self._scene(view, look))
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.core.drawing import Mark, Plate, Stock
+from orrery.core.drawing import Mark, Plate, Prospect, Stock
 from orrery.draw import ident
 from orrery.games.gaia import ids
 from orrery.games.gaia.drawing import faces
@@ -127,6 +127,28 @@ def plate(scene: Scene, seat: Seat) -> Plate:
         state_icon="pass" if mat.passed else "",
         card=ident("faction", mat.faction) if mat.faction else "",
     )
+
+
+def prospects(scene: Scene) -> list[Prospect]:
+    """GAIA-14.6: what the two final tiles, research and resources would bring every seat now."""
+    mats = scene.view.mats[: scene.view.players]
+    final = [(source_icon(f"final_{n}"), name) for n, name in enumerate(_finals(scene), 1)]
+    words = [*final, *((source_icon(key), scene.label(key)) for key in ("research", "resources"))]
+    found = [
+        Prospect(icon=icon, words=name, points=tuple(mat.at_end[at] for mat in mats))
+        for at, (icon, name) in enumerate(words)
+    ]
+    bids = () if scene.box.given is None else scene.box.given.bids
+    if any(bids):  # they are paid when all is over
+        paid = tuple(-bid for bid in bids)
+        found.append(Prospect(icon=source_icon("start"), words=scene.label("start"), points=paid))
+    return found
+
+
+def _finals(scene: Scene) -> list[str]:
+    """Return what the two final tiles are called; their places, before they are dealt."""
+    dealt = [scene.called(tile) for tile in scene.view.final_tiles]
+    return dealt or [scene.label(f"final_{place}") for place in (1, 2)]
 
 
 def source_icon(key: str) -> str:
