@@ -302,6 +302,13 @@ class Drawing:
         """Return how an event is played; None: a line in the log is enough."""
         return None
 
+    def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
+        """Return what led to a sheet, from what was told lately; empty: it needs no more words.
+
+        So a battle shows the volleys fired so far, which no position remembers.
+        """
+        return ""
+
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
         """Return what the end would bring each seat if it came now, besides its score."""
         return ()

@@ -38,6 +38,7 @@ from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.drawing.sheets import sheets
 from orrery.games.eclipse.drawing.stage import stage
 from orrery.games.eclipse.drawing.technologies import technologies
+from orrery.games.eclipse.drawing.volleys import volleys
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
 from orrery.games.eclipse.view import EclipseView
@@ -188,6 +189,10 @@ class EclipseDrawing(Drawing):
     def scene(self, event: Event, view: View, look: Look) -> Moment | None:
         """Return how an event is played."""
         return moment(event, self._scene(view, look))
+
+    def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
+        """Return the volleys that were fired so far in a battle."""
+        return volleys(self._scene(view, look), told) if sheet == "battle" else ""
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

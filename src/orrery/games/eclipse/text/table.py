@@ -207,6 +207,7 @@ TABLE: Final[dict[str, Name]] = {
     "lost_here": Name("lost", "perdu"),
     "sector_worth": Name("sector worth", "le secteur vaut"),
     "draws_so_far": Name("draws {count} so far", "en pioche {count} pour l’instant"),
+    "volleys_so_far": Name("Volleys so far", "Salves tirées"),
     "battles_to_come": Name("battles to come", "batailles à venir"),
     # moments
     "passes_first": Name("{name} passes first", "{name} passe en premier"),
