@@ -224,7 +224,7 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
     "hit_now": ("1 hit", "1 au but"),
     "missed": ("{count} missed", "{count} manqués"),
     "volleys_so_far": ("Volleys so far", "Salves tirées"),
-    "is_hit": ("{unit} is hit", "{unit} : au but"),
+    "is_hit": ("{unit} is hit", "{unit} : touché"),
     "is_shielded": ("shields stop a hit", "un bouclier arrête un coup"),
     "technologies_here": ("Technologies in this battle", "Technologies de ce combat"),
     "never_retreats": ("Defender, never retreats", "Défenseur, sans retraite"),
