@@ -282,6 +282,13 @@ class Drawing:
         """Return what answers that one press gave did together; empty: each is told by itself."""
         return ""
 
+    def weighs(self, view: View) -> bool:
+        """Whether the present question is between whole boards, or the like.
+
+        Then the page also offers to lay two of them side by side, and to let chance decide.
+        """
+        return False
+
     def help(self, view: View, look: Look) -> str:
         """Return one line that says how the present question is answered."""
         return ""

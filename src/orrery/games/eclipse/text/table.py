@@ -162,6 +162,7 @@ TABLE: Final[dict[str, Name]] = {
     "bag-technologies": Name("technologies in the bag", "technologies dans le sac"),
     "relations": Name("Relations", "Relations"),
     # my panel
+    "as_if": Name("{name}: your board as it would be", "{name} : votre plateau tel qu’il serait"),
     "no_species": Name(
         "Your board will lie here once you have picked a species.",
         "Votre plateau sera ici quand vous aurez choisi un peuple.",
