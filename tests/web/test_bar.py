@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -10,6 +12,7 @@ import pytest
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Look
 from orrery.core.game import Game
+from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
@@ -17,6 +20,8 @@ from orrery.web.show.bar import Turn, turn_of
 from orrery.web.show.crumbs import crumbs
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables.draft import Draft
+from visits import Site
+from web.test_chains import bring
 from web.test_leaks import eyes_of, live_at
 
 EVERY = pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.id)
@@ -126,3 +131,19 @@ def test_a_step_does_not_repeat_the_one_before_it() -> None:
 
     assert moved == ("Movement", False)
     assert there[0].startswith(("From ", "To "))
+
+
+def test_a_choice_between_boards_can_be_compared_or_left_to_chance(site: Site) -> None:
+    match = Match("eclipse", 2, seed=4, options={"species_choice": "pick"}, names=("Ada", "Bob"))
+    person = site.person()
+    table = bring(person, match)
+
+    page = html.unescape(person.get(table).text)
+    lots = [re.search(r'<button class="kind" name="action" value="([^"]+)"', page)]
+    lots.append(re.search(lots[0].re, html.unescape(person.get(table).text)) if lots[0] else None)
+
+    assert "data-compare" in page
+    assert lots[0] is not None
+    assert lots[1] is not None
+    assert lots[0][1] in {str(action) for action in match.state.choices(match.state.asked[0])}
+    assert lots[0][1] == lots[1][1], "looking again draws no other lot"

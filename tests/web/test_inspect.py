@@ -6,7 +6,13 @@ import html
 import re
 from urllib.parse import quote
 
+from orrery.core.events import Event
+from orrery.core.match import Match
+from orrery.core.registry import games
+from orrery.core.rng import Rng
+from orrery.games.emperor.events import PhaseFought
 from visits import Site, Visit, offered, wait_for
+from web.test_chains import bring
 
 
 def asked(person: Visit, table: str) -> str:
@@ -209,3 +215,31 @@ def test_what_others_did_can_be_played_again_after_a_reload(site: Site) -> None:
     assert set(told) <= {scene["seq"] for scene in scenes}, "what has no scene is told in words"
     assert all(scene["caption"] for scene in scenes)
     assert stranger.get(f"{table}since").status_code == 404
+
+
+def test_the_sheet_of_a_battle_tells_what_was_fired_before(site: Site) -> None:
+    """No position remembers it: the page tells it from what was told, also in a replay."""
+    match = in_battle()
+    person = site.person()
+    table = bring(person, match)
+
+    page = person.get(table).text
+    past = person.get(f"{table}replay?at={len(match.log)}").text
+
+    assert 'class="volleys"' in page
+    assert 'class="volleys"' in past
+    assert 'class="volleys"' not in person.get(f"{table}replay?at=0").text
+
+
+def in_battle() -> Match:
+    """Return a match in which dice have been rolled in a battle that goes on."""
+    game = games()["emperor"]
+    match = Match(game, 4, seed=11, names=("Ada", "Blaise", "Caroline", "Dora"))
+    rng = Rng(11)
+    told: list[Event] = []
+    while not (getattr(match.state, "battle", None) and isinstance(told[-1], PhaseFought)):
+        seat = match.state.pending()[0]
+        choices = match.state.choices(seat)
+        action = game.instinct(match.state, seat, rng) or choices[rng.below(len(choices))]
+        told = [one.event for one in match.play(seat, action)] or told
+    return match

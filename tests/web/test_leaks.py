@@ -80,7 +80,7 @@ def told(viewing: Viewing, things: list[str], choices: list[str]) -> Iterator[ob
     if drawing is not None:
         for seat in range(viewing.table.row.players):
             yield str(bare(drawing.rival(viewing.view, seat, how)))
-    yield panel_parts(viewing)
+    yield panel_parts(viewing, viewing.table.recent)
 
 
 def answered(ask: Any, *about: object) -> object:

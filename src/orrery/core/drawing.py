@@ -285,6 +285,13 @@ class Drawing:
         """Return what answers that one press gave did together; empty: each is told by itself."""
         return ""
 
+    def weighs(self, view: View) -> bool:
+        """Whether the present question is between whole boards, or the like.
+
+        Then the page also offers to lay two of them side by side, and to let chance decide.
+        """
+        return False
+
     def help(self, view: View, look: Look) -> str:
         """Return one line that says how the present question is answered."""
         return ""
@@ -304,6 +311,13 @@ class Drawing:
     def scene(self, event: Event, view: View, look: Look) -> Scene | None:
         """Return how an event is played; None: a line in the log is enough."""
         return None
+
+    def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
+        """Return what led to a sheet, from what was told lately; empty: it needs no more words.
+
+        So a battle shows the volleys fired so far, which no position remembers.
+        """
+        return ""
 
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
         """Return what the end would bring each seat if it came now, besides its score.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from drawn import read as parsed
 from games.eclipse.positions import (
     A,
     B,
@@ -15,14 +17,18 @@ from games.eclipse.positions import (
     number,
     offer,
     own,
+    say,
     ships,
     table,
 )
+from orrery.core.drawing import Look
 from orrery.core.odds import Fight
 from orrery.core.rng import Rng
 from orrery.core.save import dump_state
+from orrery.core.text import LANGUAGES
 from orrery.games.eclipse import GAME
 from orrery.games.eclipse.actions import FIRE
+from orrery.games.eclipse.events import BattleBegan
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -114,6 +120,37 @@ def test_the_battle_under_way_is_told_from_where_it_stands() -> None:
     from_the_start = GAME.odds("1 interceptor vs 1 cruiser").wins[1]
     assert fight.odds.wins[1] == pytest.approx(hit + (1 - hit) * from_the_start)
     assert GAME.preview(s, A, FIRE, "en") == f"wins {100 * fight.odds.wins[1]:.0f} %"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_a_battle_tells_the_volleys_so_far(language: str) -> None:
+    """What was fired before in this battle, no other; the position remembers none of it."""
+    s = no_ships(table())
+    lay(s, "310", 6, -6)
+    lay(s, "313", 6, -7)
+    own(s, A, "313")
+    ships(s, A, "310", cruiser=1)
+    ships(s, B, "310", interceptor=2)
+    dice(s, "- - * -")
+    told = battle(s)
+    assert offer(s)[0] == "fire"
+    told += say(s, "fire")
+    how = Look(("Ada", "Bob", "Cyd"), language)
+
+    words = text_of(GAME.drawing.recount("battle", told, s.view(A), how))
+
+    ship, lost = (("Interceptor", "lost"), ("Intercepteur", "perdu"))[language == "fr"]
+    assert ship in words
+    assert lost in words
+    assert GAME.drawing.recount("species", told, s.view(A), how) == ""
+    began = next(at for at, one in enumerate(told) if isinstance(one, BattleBegan))
+    elsewhere = [msgspec.structs.replace(told[began], sector="313"), *told[began + 1 :]]
+    assert GAME.drawing.recount("battle", elsewhere, s.view(A), how) == ""
+    assert GAME.drawing.recount("battle", told[began + 1 :], s.view(A), how) == ""
+
+
+def text_of(markup: str) -> str:
+    return " ".join(parsed(markup).itertext())
 
 
 def test_dice_on_the_table_count_in_the_battle_under_way() -> None:

@@ -24,6 +24,7 @@ from games.eclipse.positions import (
     table,
 )
 from orrery.core.action import Seat
+from orrery.core.components import own_sheet
 from orrery.core.drawing import Look, Panel
 from orrery.core.events import Sink, heard_by
 from orrery.core.rng import Rng
@@ -34,6 +35,7 @@ from orrery.games.eclipse import GAME
 from orrery.games.eclipse import actions as a
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import effects, faces
+from orrery.games.eclipse.drawing.as_if import board_of
 from orrery.games.eclipse.drawing.places import MAIN
 from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.ids import DISCOVERIES, NPCS, PARTS, SCIENCE, SHIPS, SPECIES, TECHS
@@ -472,3 +474,28 @@ def test_every_sector_part_and_ship_of_the_sheet_has_a_card_where_it_lies(langua
         card = DRAWING.card(view, f"blueprint-0-{ship}", how)
         assert card is not None, ship
         assert card.effect, ship
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) -> None:
+    state = GAME.start(4, 1, EclipseOptions(species_choice="pick"))
+    first = state.pending()[0]
+    state.play(first, state.choices(first)[0])
+    seat = state.pending()[0]
+    panels = {one.id: one for one in DRAWING.panels(state.view(seat), look_of(4, language))}
+    body = panels["mine"].body
+
+    shown = re.findall(r'class="as-if f-(\w+)', body)
+    assert shown == [str(one).split()[1] for one in state.choices(seat)]
+    assert "technologies" not in panels
+    assert not things(panels["mine"]), "nothing of it is on the table yet"
+    # the style sheet shows that of the card pointed at
+    for name in SPECIES:
+        assert f".as-if.f-{name}" in DRAWING.style()
+    # as it is once the species is played
+    orion = board_of(GAME.read_box(own_sheet("orrery.games.eclipse")), "orion")
+    assert (orion.trade, orion.stock, orion.discs) == (4, (4, 3, 3), 12)
+
+
+def look_of(players: int, language: str) -> Look:
+    return Look(NAMES[:players], language)

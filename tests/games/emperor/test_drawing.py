@@ -7,6 +7,7 @@ import pytest
 from drawn import ids, read, words
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.drawing import Look
+from orrery.core.text import LANGUAGES
 from orrery.games.emperor import GAME
 
 pytestmark = pytest.mark.untraced
@@ -82,6 +83,29 @@ def test_a_battle_is_told_phase_by_phase() -> None:
     assert "Combat : d5 · Manche 1 · phase 2".replace(" :", ":") in words(board(t, language="fr"))
     assert "attacker Ada: cruiser 1 (a hit: 1, a miss: 1)" in board(t)
     assert "defender Bill: empire 1 (a hit: 1, a miss: 1)" in board(t)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_a_battle_tells_the_volleys_so_far(language: str) -> None:
+    t = Table()
+    t.give(C, "time_warp")
+    t.empire(B, "d5", "p01")
+    t.fleet(A, "d6", cruisers=1)
+    t.begin("warlord", chooser=C)
+    t.dice(*[1] * 12)
+    t.move(A, "cruiser", "d6", "d5")
+    how = Look(NAMES, language)
+
+    told = volleys(t, "battle", how)
+
+    assert ("Volleys so far", "Salves tirées")[language == "fr"] in told
+    assert ("0 hits", "0 au but")[language == "fr"] in told
+    assert volleys(t, "role", how) == ""
+
+
+def volleys(t: Table, sheet: str, how: Look) -> str:
+    told = [one.event for one in t.sink.told]
+    return GAME.drawing.recount(sheet, told, t.s.view(A), how)
 
 
 def test_emp_8_21_both_forces_of_a_battle_are_shown_as_they_dwindle() -> None:

@@ -47,7 +47,8 @@ async def embed(request: Request) -> Response:
             game=table.game,
             at=at,
             viewer=who,
-            parts=panel_parts(viewing) | {"track": track(viewing), "players": players(viewing)},
+            parts=panel_parts(viewing, table.recent if state is None else ())
+            | {"track": track(viewing), "players": players(viewing)},
             arrangement=arrangement(viewing),
             layout=viewing.drawing.layout if viewing.drawing else "wide",
             place=link(

@@ -110,7 +110,7 @@ async def replay(request: Request) -> Response:
         at=at,
         stops=(here := stops(moments, at)),
         moment=_named(viewing, here),
-        parts=panel_parts(viewing) | {"track": track(viewing), "players": players(viewing)},
+        parts=panel_parts(viewing, rows) | {"track": track(viewing), "players": players(viewing)},
         arrangement=arrangement(viewing),
         layout=viewing.drawing.layout if viewing.drawing else "wide",
         entries=with_redraws(viewing, entries(viewing, rows), rows),

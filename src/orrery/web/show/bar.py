@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -115,9 +116,22 @@ def _ask(viewing: Viewing) -> str:
         adviser=bot_title(LEVELS[1].bot, viewer.language),
         icon=icon,
         undo_seconds=UNDO_SECONDS,
+        lot=_lot(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),
         may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
     )
+
+
+def _lot(viewing: Viewing, turn: Turn) -> Choice | None:
+    """Return what falls to a seat that lets chance decide, where the game thinks of that.
+
+    It is drawn from the name of the table and the moment: looking again changes nothing.
+    """
+    if viewing.drawing is None or not turn.placed or not viewing.drawing.weighs(viewing.view):
+        return None
+    moment = f"{viewing.table.id} {viewing.table.row.moves} {viewing.viewer.seat}"
+    drawn = int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=8).digest())
+    return turn.placed[drawn % len(turn.placed)]
 
 
 def _acts(viewing: Viewing) -> list[Kind]:

@@ -6,12 +6,13 @@ The page is these parts put together; the stream sends those that changed.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from markupsafe import Markup
 
 from orrery.core.drawing import Panel
+from orrery.core.events import heard_by
 from orrery.core.view import View
 from orrery.store.rows import ActionRow
 from orrery.web.show.bar import ask
@@ -23,7 +24,9 @@ from orrery.web.show.results import results
 from orrery.web.show.since import since
 from orrery.web.show.templates import render
 from orrery.web.show.together import together
+from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, bare, drawn, part
+from orrery.web.tables.table import read_told
 
 
 def panels_of(viewing: Viewing) -> list[Panel]:
@@ -34,12 +37,32 @@ def panels_of(viewing: Viewing) -> list[Panel]:
     return list(drawn(viewing))
 
 
-def panel_parts(viewing: Viewing) -> dict[str, str]:
-    """Write every panel, by its element id."""
+def panel_parts(viewing: Viewing, before: Sequence[ActionRow]) -> dict[str, str]:
+    """Write every panel, by its element id; a sheet tells what led to it by the answers before."""
     return {
-        f"panel-{panel.id}": part(viewing, "panel", panel=panel, body=bare(panel.body))
+        f"panel-{panel.id}": part(
+            viewing,
+            "panel",
+            panel=panel,
+            body=bare(panel.body),
+            recount=_recount(viewing, panel, before) if panel.where == "sheet" else "",
+        )
         for panel in panels_of(viewing)
     }
+
+
+def _recount(viewing: Viewing, panel: Panel, before: Sequence[ActionRow]) -> Markup:
+    """Return what led to a sheet, as far as the viewer heard of it."""
+    if viewing.drawing is None:
+        return Markup()
+    heard = [
+        told.event
+        for row in before
+        for told in read_told(viewing.table.game, row.told)
+        if heard_by(told, viewing.viewer.seat)
+    ]
+    how = look(viewing.table, viewing.viewer)
+    return bare(viewing.drawing.recount(panel.id, heard, viewing.view, how))
 
 
 def arrangement(viewing: Viewing) -> list[tuple[str, str]]:
@@ -116,7 +139,9 @@ PARTS: dict[str, Callable[[Viewing], str]] = {
 
 def panels(viewing: Viewing) -> dict[str, str]:
     """Return every part of a table for one viewer, by element id."""
-    return {name: write(viewing) for name, write in PARTS.items()} | panel_parts(viewing)
+    return {name: write(viewing) for name, write in PARTS.items()} | panel_parts(
+        viewing, viewing.table.recent
+    )
 
 
 def facts(view: View) -> list[tuple[str, str]]:

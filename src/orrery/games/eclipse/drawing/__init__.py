@@ -27,6 +27,7 @@ from orrery.core.view import View
 from orrery.draw import Picture, mat_picture
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import places, standing
+from orrery.games.eclipse.drawing.as_if import as_if
 from orrery.games.eclipse.drawing.board import draw_board
 from orrery.games.eclipse.drawing.cards import card
 from orrery.games.eclipse.drawing.cover import cover
@@ -37,9 +38,12 @@ from orrery.games.eclipse.drawing.reasons import why_not
 from orrery.games.eclipse.drawing.sailing import sailed, sailings
 from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.drawing.sheets import sheets
+from orrery.games.eclipse.drawing.species import species_sheet
 from orrery.games.eclipse.drawing.stage import stage
 from orrery.games.eclipse.drawing.technologies import technologies
+from orrery.games.eclipse.drawing.volleys import volleys
 from orrery.games.eclipse.drawing.worth import prospects
+from orrery.games.eclipse.ids import SETTING_UP
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
 from orrery.games.eclipse.view import EclipseView
@@ -97,18 +101,27 @@ class EclipseDrawing(Drawing):
         """Return the galaxy, the technologies, my board, and the sheet of what goes on."""
         scene = self._scene(view, look)
         title = self._title(look)
-        found = [
-            Panel(id="galaxy", title="", where="stage", body=stage(scene, title)),
+        picking = scene.view.phase == SETTING_UP
+        rail = (
             Panel(
+                id="species",
+                title=scene.tell("species_title"),
+                where="rail",
+                body=species_sheet(scene),
+            )
+            if picking
+            else Panel(
                 id="technologies",
                 title=scene.label("market"),
                 where="rail",
                 body=technologies(scene),
                 least_width=340,
-            ),
-        ]
+            )
+        )
+        found = [Panel(id="galaxy", title="", where="stage", body=stage(scene, title)), rail]
         if view.seat is not None:
-            body = mat(scene, view.seat)
+            chosen = scene.view.mats[view.seat].species or not picking
+            body = mat(scene, view.seat) if chosen else as_if(scene, view.seat)
             found.append(Panel(id="mine", title=scene.name(view.seat), where="mine", body=body))
         return [*found, *sheets(scene)]
 
@@ -162,6 +175,10 @@ class EclipseDrawing(Drawing):
         assert isinstance(view, EclipseView)
         return places.place(action, view)
 
+    def weighs(self, view: View) -> bool:
+        """Whether a species is picked."""
+        return view.prompt is not None and view.prompt.question == "Pick"
+
     def tray(self, view: View) -> Sequence[Action]:
         """Return every trade (ECL-2.2)."""
         return places.TRADES
@@ -196,6 +213,10 @@ class EclipseDrawing(Drawing):
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
         """Return what would be counted now: the tiles of reputation only where one knows them."""
         return prospects(self._scene(view, look), self.source_icon)
+
+    def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
+        """Return the volleys that were fired so far in a battle."""
+        return volleys(self._scene(view, look), told) if sheet == "battle" else ""
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

@@ -10,7 +10,6 @@ from orrery.games.eclipse.drawing.faces import discovery_face, square
 from orrery.games.eclipse.drawing.fight import fight
 from orrery.games.eclipse.drawing.mine import after_upkeep
 from orrery.games.eclipse.drawing.scene import ICONS, Scene
-from orrery.games.eclipse.drawing.species import species_sheet
 from orrery.games.eclipse.ids import (
     DISCOVERIES,
     MATERIALS,
@@ -18,7 +17,6 @@ from orrery.games.eclipse.ids import (
     RESOURCES,
     SCIENCE,
     SECTORS,
-    SETTING_UP,
 )
 from orrery.games.eclipse.scoring import KEPT_DISCOVERY
 from orrery.games.eclipse.text.telling import signed
@@ -29,15 +27,6 @@ def sheets(scene: Scene) -> list[Panel]:
     """Return the sheets that apply now."""
     view = scene.view
     found: list[Panel] = []
-    if view.phase == SETTING_UP:
-        found.append(
-            Panel(
-                id="species",
-                title=scene.tell("species_title"),
-                where="sheet",
-                body=species_sheet(scene),
-            )
-        )
     if view.battle is not None and scene.asks("Engage", "AssignDie", "WhoActs", "ChooseRefuge"):
         found.append(
             Panel(id="battle", title=scene.label("battle"), where="sheet", body=fight(scene))

@@ -162,6 +162,7 @@ TABLE: Final[dict[str, Name]] = {
     "bag-technologies": Name("technologies in the bag", "technologies dans le sac"),
     "relations": Name("Relations", "Relations"),
     # my panel
+    "as_if": Name("{name}: your board as it would be", "{name} : votre plateau tel qu’il serait"),
     "no_species": Name(
         "Your board will lie here once you have picked a species.",
         "Votre plateau sera ici quand vous aurez choisi un peuple.",
@@ -207,6 +208,7 @@ TABLE: Final[dict[str, Name]] = {
     "lost_here": Name("lost", "perdu"),
     "sector_worth": Name("sector worth", "le secteur vaut"),
     "draws_so_far": Name("draws {count} so far", "en pioche {count} pour l’instant"),
+    "volleys_so_far": Name("Volleys so far", "Salves tirées"),
     "battles_to_come": Name("battles to come", "batailles à venir"),
     # moments
     "passes_first": Name("{name} passes first", "{name} passe en premier"),

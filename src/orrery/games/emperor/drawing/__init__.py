@@ -37,6 +37,7 @@ from orrery.games.emperor.drawing.panels import panels
 from orrery.games.emperor.drawing.reasons import why_not
 from orrery.games.emperor.drawing.sailing import sailed, sailings
 from orrery.games.emperor.drawing.scene import Scene
+from orrery.games.emperor.drawing.volleys import volleys
 from orrery.games.emperor.drawing.worth import prospects
 from orrery.games.emperor.state import EmperorState
 from orrery.games.emperor.terminal import write
@@ -153,6 +154,10 @@ class EmperorDrawing(Drawing):
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
         """Return what the final scoring would bring now."""
         return prospects(self._scene(view, look))
+
+    def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
+        """Return the volleys that were fired so far in a battle."""
+        return volleys(self._scene(view, look), told) if sheet == "battle" else ""
 
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""

@@ -30,6 +30,7 @@ from orrery.games.gaia.drawing import kinds, standing
 from orrery.games.gaia.drawing.board import draw_board
 from orrery.games.gaia.drawing.cards import card
 from orrery.games.gaia.drawing.cover import cover
+from orrery.games.gaia.drawing.factions import PICKS
 from orrery.games.gaia.drawing.mat import draw_mat
 from orrery.games.gaia.drawing.mine import mine
 from orrery.games.gaia.drawing.outlines import formed, outlines
@@ -130,6 +131,10 @@ class GaiaDrawing(Drawing):
         """Return the federation that was formed in one go."""
         assert isinstance(state, GaiaState)
         return formed(state, seat, actions, self._scene(state.view(seat), look))
+
+    def weighs(self, view: View) -> bool:
+        """Whether a faction is chosen."""
+        return view.prompt is not None and view.prompt.question in PICKS
 
     def help(self, view: View, look: Look) -> str:
         """Return how the question is answered."""

@@ -5,6 +5,7 @@ import { light } from "./board.js";
 import "./camera.js";
 import "./chains.js";
 import "./coach.js";
+import "./compare.js";
 import "./forms.js";
 import "./inspect.js";
 import "./outlook.js";

@@ -1,0 +1,77 @@
+"""What was rolled so far in the battle at hand, phase by phase, as its sheet tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.events import Event
+from orrery.draw import NOTHING, die, ident
+from orrery.draw.markup import drawn, flow, shape, sign, tag
+from orrery.draw.svg import Svg
+from orrery.games.emperor import events as e
+from orrery.games.emperor.drawing.faces import note
+from orrery.games.emperor.drawing.scene import Scene
+
+
+def volleys(scene: Scene, told: Sequence[Event]) -> Svg:
+    """List the phases fought in the battle at hand, the last one first."""
+    lines = [_line(scene, event, at) for at, event in enumerate(_of_this_battle(scene, told))]
+    if not lines:
+        return NOTHING
+    heading = tag("h4", scene.say("volleys_so_far"))
+    return tag("div", heading, tag("ol", *reversed(lines)), class_="volleys")
+
+
+def _of_this_battle(scene: Scene, told: Sequence[Event]) -> list[Event]:
+    """Return what was told of it: nothing where its beginning was not told."""
+    fight = scene.view.battle
+    began = [
+        at for at, event in enumerate(told) if isinstance(event, e.BattleBegan | e.ShowdownBegan)
+    ]
+    if fight is None or not began:
+        return []
+    first = told[began[-1]]
+    where = first.hex if isinstance(first, e.BattleBegan) else None
+    if where != fight.hex:
+        return []
+    return [
+        event
+        for event in told[began[-1] :]
+        if isinstance(event, e.PhaseFought | e.HitTaken | e.HitIgnored)
+    ]
+
+
+def _line(scene: Scene, event: Event, at: int) -> Svg:
+    match event:
+        case e.PhaseFought():
+            sides = (
+                (event.seat, event.faces, event.hits),
+                (event.other_seat, event.other_faces, event.other_hits),
+            )
+            rolls = [
+                _roll(scene, seat, faces, hits, ident("volley", at, side))
+                for side, (seat, faces, hits) in enumerate(sides)
+                if faces
+            ]
+            return tag("li", note(scene.say(f"phase_{event.phase}")), *rolls)
+        case e.HitTaken():
+            said = scene.say("is_hit", unit=scene.label(event.unit))
+            return tag("li", shape(event.seat, 13), sign("hit", 14), tag("b", said))
+        case e.HitIgnored():
+            return tag("li", shape(event.seat, 13), sign("shield", 14), scene.say("is_shielded"))
+        case _:
+            return NOTHING
+
+
+def _roll(scene: Scene, seat: int, faces: Sequence[int], hits: int, name: str) -> Svg:
+    """Draw the dice of a side, the highest first: as many of them hit as are told."""
+    dice = [
+        tag(
+            "span",
+            drawn(die(face, 18, seat=seat), ident(name, number)),
+            class_="shot" if number < hits else "shot missed",
+        )
+        for number, face in enumerate(sorted(faces, reverse=True))
+    ]
+    words = scene.say("hit_now") if hits == 1 else scene.say("hits_now", count=hits)
+    return tag("span", shape(seat, 13), *dice, flow(words), class_="n")
