@@ -13,7 +13,7 @@ import pytest
 
 import toy
 from orrery.core.registry import games
-from orrery.core.rulebook import read_clauses, rules_folder
+from orrery.core.rulebook import read_clauses, rulebook, rules_folder
 from plugged import EXAMPLES
 
 TESTS = Path(__file__).parent
@@ -138,6 +138,17 @@ def test_a_translation_has_every_heading_clause_and_table_in_the_same_order(page
     original = page.with_name(page.name.split(".")[0] + ".md")
     assert clauses(page.read_text("utf-8")) == clauses(original.read_text("utf-8"))
     assert skeleton(page.read_text("utf-8")) == skeleton(original.read_text("utf-8"))
+
+
+# clauses that are read in English on a French page; a number here only falls
+UNTRANSLATED = {"eclipse": 110, "emperor": 130, "gaia": 119}
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_clause_is_read_in_french(game: str) -> None:
+    book = rulebook(game, "fr").by_id.values()
+    left = [clause.id for clause in book if clause.language != "fr"]
+    assert len(left) == UNTRANSLATED.get(game, 0), left
 
 
 def test_a_clause_without_a_test_is_listed() -> None:

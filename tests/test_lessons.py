@@ -27,7 +27,9 @@ from orrery.core.lesson import (
 )
 from orrery.core.match import Match
 from orrery.core.registry import games
+from orrery.core.state import State
 from orrery.core.text import LANGUAGES
+from orrery.games.emperor.ids import ROLES
 
 GAMES = [game for game in games().values() if lesson_text(game.package) is not None]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -82,6 +84,52 @@ def test_a_lesson_is_played_to_its_end(game: Game) -> None:
     assert 10 <= len(lesson.steps) <= 15
     assert lesson.seat in match.state.asked, "the learner plays on at once"
     assert not lesson.steps[-1].expect
+
+
+# buttons of the bar that no first game needs, and why
+LATER = {
+    ("eclipse", "relations"): "diplomacy is for four players and more (ECL-10.1)",
+    ("emperor", "pirate"): "the Space Pirate is a technology, which one player has (EMP-10.12)",
+    ("emperor", "fight"): "fleets that have no step left fight by themselves (EMP-8.20)",
+}
+
+
+@every_game
+def test_the_learner_plays_every_main_action(game: Game) -> None:
+    """Free exchanges are no action."""
+    lesson, drawing = lesson_in(game), game.drawing
+    names = tuple(f"#{seat}" for seat in range(lesson.players))
+    wanted = {kind.id for kind in drawing.kinds(Look(names, "en")) if not kind.free}
+    for step, done, match in moments(game, lesson):
+        for pattern in step.expect[done : done + 1]:
+            action = expected(step, pattern, match.state, lesson.seat)
+            wanted.discard(drawing.kind(action, match.state.view(lesson.seat)))
+
+    assert wanted == {kind for id_, kind in LATER if id_ == game.id}
+
+
+def test_a_first_game_of_emperor_calls_every_role() -> None:
+    lesson = lesson_in(games()["emperor"])
+    answers = [line for step in lesson.steps for line in (*step.expect, *step.then)]
+    called = {line.rpartition("take-role ")[2] for line in answers if "take-role " in line}
+
+    assert called == set(ROLES)
+
+
+@every_game
+def test_a_first_game_is_longer_than_a_round_and_brings_points(game: Game) -> None:
+    lesson = lesson_in(game)
+    before, after = begin(game, lesson)[0].state, check_lesson(game, lesson).state
+
+    assert round_of(after) > round_of(before)
+    assert after.scores()[lesson.seat] > before.scores()[lesson.seat]
+
+
+def round_of(state: State) -> int:
+    """Return the number of what a game calls its rounds."""
+    view = state.view(None)
+    found: int = next(getattr(view, n) for n in ("age", "round", "turn") if hasattr(view, n))
+    return found
 
 
 @every_game
