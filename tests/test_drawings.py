@@ -13,6 +13,7 @@ import pytest
 
 from drawn import ids, read
 from matches import Setting, answers, some_settings
+from often import often
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Look
 from orrery.core.game import Game
@@ -88,7 +89,7 @@ def hides(setting: Setting, state: State, imagined: State, seat: Seat | None, at
     return boards and table.mat(view, at, look) == table.mat(other, at, look)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=called)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=called)
 def test_what_a_seat_may_not_know_is_not_in_its_pictures(setting: Setting) -> None:
     """At every moment a watcher and a seat look at the board and at a mat, at others later on."""
     rng = Rng(11)
@@ -108,7 +109,7 @@ def test_what_a_seat_may_not_know_is_in_none_of_its_pictures(setting: Setting) -
             assert pictures(setting, state, seat) == pictures(setting, imagined, seat)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=called)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=called)
 def test_pictures_are_sound(setting: Setting) -> None:
     for number, state in enumerate(moments(setting)):
         seat = (state.pending() or (0,))[0]

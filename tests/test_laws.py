@@ -23,6 +23,7 @@ from matches import (
     at_random,
     every_game,
     every_setting,
+    few_settings,
     forward,
     in_another_process,
     some_settings,
@@ -442,8 +443,12 @@ def styles(setting: Setting) -> tuple[Style, ...]:
     return ("random",) if (setting.players + setting.variant) % 2 else ("greedy",)
 
 
+# A greedy match takes long: few of them with every change.
 SAMPLE = [
-    Case(setting, style, FIRST_SEED + number)
+    pytest.param(
+        Case(setting, style, FIRST_SEED + number),
+        marks=() if style == "random" or setting in few_settings(game) else pytest.mark.slow,
+    )
     for game in every_game().values()
     for number, setting in enumerate(some_settings(game))
     for style in styles(setting)
