@@ -21,6 +21,7 @@ import threading
 import time
 import zlib
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -63,12 +64,15 @@ class Listener(threading.Thread):
                     *lines, text = (text + plain).split(b"\n")
                     for line in lines:
                         if line.startswith(b"data: "):
-                            news = msgspec.json.decode(line[6:])
-                            self.ask = news["parts"].get("ask", self.ask)
-                            self.version = news["version"]
+                            self._hear(msgspec.json.decode(line[6:]))
                     self.last = time.monotonic()
         except httpx.HTTPError:
             return
+
+    def _hear(self, news: Any) -> None:
+        if isinstance(news, dict):  # else it tells who watches
+            self.ask = news["parts"].get("ask", self.ask)
+            self.version = news["version"]
 
     def offered(self) -> list[str]:
         form = self.ask.partition('id="choices"')[2]
@@ -116,6 +120,9 @@ class Table:
             choices = listener.offered()
             fields = {"csrf": self.csrf[seat], "seat": str(seat)}
             fields["question"] = field(listener.ask, "question")
+            if 'id="confirm"' in listener.ask:
+                self._send(seat, "confirm", fields)
+                return True
             if choices:
                 self._send(seat, "play", fields | {"action": choices[at * 7 % len(choices)]})
                 return True
