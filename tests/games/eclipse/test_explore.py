@@ -66,6 +66,13 @@ def test_ecl_6_2_rulebook_example_generator_and_closed_edges() -> None:
     assert rotations(s, "202") == {1, 3, 5}
 
 
+def test_ecl_6_2_a_generator_opens_all_six_edges() -> None:
+    s = no_ships(table(*FEDERATION))
+    learn(s, B, "wormhole_generator")
+    around = ((1, 2), (1, 1), (0, 1), (-1, 2), (-1, 3), (0, 3))
+    assert set(zones(s, B)) == {zone(*at) for at in around}
+
+
 def test_ecl_6_6_an_unexplored_zone_links_nothing() -> None:
     """Nor does the centre, which one controls, beside a zone that it does not touch."""
     s = no_ships(table())
