@@ -24,7 +24,7 @@ from orrery.core.saved import Saved, read_file, write_file
 from orrery.store.site import site_key
 from orrery.web import sheets
 from orrery.web.tables import files
-from orrery.web.tables.checking import WAITING
+from orrery.web.tables.checking import WAITING, Checkers
 from orrery.web.tables.uploads import Upload
 from sentences import english_in
 from visits import Site, Visit, site_at, wait_for
@@ -41,6 +41,18 @@ def upload(visit: Visit, data: bytes) -> httpx.Response:
 
 def tables(program: Program) -> int:
     return len(program.get("/tables?mine=true").json())
+
+
+@pytest.mark.parametrize("data", [b"{}", b"[null]", b"\xff", b"[" * 4000])
+def test_what_is_plainly_no_match_needs_no_process(
+    site: Site, monkeypatch: pytest.MonkeyPatch, data: bytes
+) -> None:
+    async def run(*_: object) -> None:
+        pytest.fail("a process was asked")
+
+    monkeypatch.setattr(Checkers, "run", run)
+    answered = Program(site).post("/uploads", content=data, headers=JSON)
+    assert answered.status_code == 400
 
 
 # -- what is refused

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from typing import Final
 
 import msgspec
 
@@ -13,7 +14,7 @@ from orrery.core.outside import sign
 from orrery.core.position import pack
 from orrery.core.registry import games
 from orrery.core.rng import Rng
-from orrery.core.saved import Saved, write_file
+from orrery.core.saved import Saved, read_file, write_file
 from orrery.store.rows import Clock, Person
 from orrery.web.errors import BadRequest, Forbidden
 from orrery.web.tables.access import may_save
@@ -23,6 +24,8 @@ from orrery.web.tables.opening import SeatPlan, add, new_id, new_invite, planned
 from orrery.web.tables.registry import Registry
 from orrery.web.tables.table import Table
 from orrery.web.tables.uploads import Upload, bring
+
+_GLANCE: Final = 4096  # bytes that are read at once, between two requests
 
 
 class Files:
@@ -62,6 +65,8 @@ class Files:
 
         It is replayed elsewhere, and written at once or not at all.
         """
+        if len(data) <= _GLANCE:
+            read_file(data)  # what is plainly no match needs no process to say so
         given = Upload(person, data, self.key, games())
         brought = await self.checkers.run(bring, given, person.id, address)
         if brought.row.components is not None:  # read it here too, away from whoever looks first
