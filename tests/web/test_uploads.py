@@ -267,7 +267,7 @@ def test_while_a_file_is_checked_others_are_served_and_then_it_is_stopped(
     answers: list[httpx.Response] = []
 
     def send() -> None:
-        answers.append(program.post("/uploads", content=b"{}", headers=JSON))
+        answers.append(program.post("/uploads", content=played(20).save(), headers=JSON))
 
     with monkeypatch.context() as patch:
         patch.setattr(files, "bring", sleep_over_upload)
