@@ -25,7 +25,7 @@ LONGEST_PLAN: Final = 8000  # characters
 MOST_AHEAD: Final = 600  # answers until the player's turn
 _SEEDS: Final = 2**31
 _KEPT: Final = 64
-_IMAGINED: OrderedDict[tuple[str, int, Seat, int], State] = OrderedDict()
+_IMAGINED: OrderedDict[tuple[str, Seat, int], tuple[State, State]] = OrderedDict()  # from, to
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -73,12 +73,14 @@ def imagined(table: Table, seat: Seat, seed: int) -> State:
         raise BadRequest("nothing_to_plan")
     if seat in table.state.asked:
         raise BadRequest("plan_your_turn")
-    key = (table.id, table.row.moves, seat, seed)
-    found = _IMAGINED.pop(key, None) or _played_on(table, seat, seed)
-    _IMAGINED[key] = found
+    key = (table.id, seat, seed)
+    known = _IMAGINED.pop(key, None)
+    if known is None or known[0] is not table.state:
+        known = table.state, _played_on(table, seat, seed)
+    _IMAGINED[key] = known
     if len(_IMAGINED) > _KEPT:
         _IMAGINED.popitem(last=False)
-    return found
+    return known[1]
 
 
 def _played_on(table: Table, seat: Seat, seed: int) -> State:
