@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -133,16 +134,8 @@ def two_at_a_table(visit: Open, **look: Any) -> tuple[Page, Page]:
     return host, friend
 
 
-def test_who_waits_tries_moves_on_a_private_copy_and_keeps_a_note(visit: Open) -> None:
+def test_who_waits_keeps_a_note(visit: Open) -> None:
     waits, asked = two_at_a_table(visit)
-    expect(asked.locator("#plan")).to_have_count(0)
-
-    with waits.context.expect_page() as opened:
-        waits.locator("#plan").click()
-    copy = opened.value
-    copy.wait_for_selector("#table")
-    assert copy.url != waits.url
-    expect(waits.locator("#ask.mine")).to_have_count(0)
 
     waits.locator("[data-note]").click()
     expect(waits.locator("#notes")).to_be_focused()
@@ -151,6 +144,62 @@ def test_who_waits_tries_moves_on_a_private_copy_and_keeps_a_note(visit: Open) -
     waits.reload()
     expect(waits.locator("[data-note]")).to_have_text("My note: first the Senate")
     assert "first the Senate" not in asked.content()
+
+
+def plan_a_step(page: Page) -> None:
+    """Plan an answer, on what is lit; think better of it, and plan another one."""
+    page.locator("#plan").click()
+    expect(page.locator("#ask.planning")).to_be_visible()
+    for text, place in [one for one in offers(page) if one[1]][:2]:
+        choose(page, text, place)
+        expect(page.locator(".so-far .crumb:not(.part)")).to_have_count(1)
+
+
+def take_turns(one: Page, other: Page, is_enough: Callable[[], bool]) -> None:
+    """Let two people play until something is so; who plans does not play."""
+    chance = random.Random(1)
+    while not is_enough():
+        for page in (one, other):
+            if page.locator("#ask.mine:not(.planning) #confirm").count():
+                confirm(page)
+            elif page.locator("#ask.mine:not(.planning) [name=action]").count():
+                take_any(page, chance)
+        one.wait_for_timeout(300)
+
+
+def test_who_waits_plans_and_is_offered_the_steps_when_asked(visit: Open) -> None:
+    waits, asked = two_at_a_table(visit)
+    expect(asked.locator("#plan")).to_have_count(0)
+    before = asked.locator("#players").inner_text()
+
+    plan_a_step(waits)
+    waits.locator("[data-plan-keep]").click()
+
+    expect(waits.locator("#ask.planning")).to_have_count(0)
+    expect(waits.locator("#ask.mine")).to_have_count(0)
+    expect(waits.locator("[data-planned] .step")).to_have_count(1)
+    assert asked.locator("#players").inner_text() == before, "nothing of it counts"
+    waits.reload()
+    expect(waits.locator("[data-planned] .step")).to_have_count(1)
+
+    take_turns(waits, asked, lambda: bool(waits.locator("[data-plan-do]").count()))
+    planned = waits.locator("[data-plan-do]").inner_text().split(" \u25b8")[0]
+    waits.locator("[data-plan-do]").click()
+    expect(waits.locator("[data-planned]")).to_be_hidden()
+    expect(waits.locator(".so-far .crumb").last).to_contain_text(planned)
+
+
+def test_a_plan_gives_way_when_its_player_is_asked(visit: Open) -> None:
+    waits, asked = two_at_a_table(visit)
+    plan_a_step(waits)
+
+    take_turns(waits, asked, lambda: not waits.locator("#ask.planning").count())
+
+    expect(waits.locator("#ask.mine")).to_be_visible()
+    expect(waits.locator("[data-planned] .step")).to_have_count(1)
+    expect(waits.locator(".so-far .crumb")).to_have_count(0)
+    waits.locator("[data-plan-drop]").click()
+    expect(waits.locator("[data-planned]")).to_be_hidden()
 
 
 def test_on_a_telephone_the_board_comes_into_sight_when_the_match_begins(visit: Open) -> None:

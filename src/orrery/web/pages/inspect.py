@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
@@ -14,7 +16,8 @@ from orrery.web.show.choices import before_last_press, read_chain
 from orrery.web.show.outlook import after_view
 from orrery.web.show.since import played_since
 from orrery.web.show.viewer import look
-from orrery.web.show.viewing import Viewing, bare, viewing_of
+from orrery.web.show.viewing import Viewing, bare, planning, viewing_of
+from orrery.web.tables.plans import planned, read_plan
 
 LONGEST_ID = 80
 LONGEST_TAKEN = 40
@@ -22,6 +25,10 @@ LONGEST_TAKEN = 40
 
 async def _viewing(request: Request) -> Viewing:
     table, viewer = await seen_table(request)
+    text = request.query_params.get("plan", "")
+    if text and viewer.seat is not None:  # what is asked about is only planned
+        there, _ = await asyncio.to_thread(planned, table, viewer.seat, read_plan(text))
+        return planning(there, viewer)
     return viewing_of(table, viewer)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 from collections.abc import Sequence
+from zlib import crc32
 
 import msgspec
 from markupsafe import Markup
@@ -65,6 +66,8 @@ def ask(viewing: Viewing) -> str:
 
     Whoever clicks gets it in the answer and by the stream: it is written once.
     """
+    if viewing.is_plan:
+        return _ask(viewing)
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, table.row.news, table.clicks(viewer.seats), table.names, viewer)
     known = _ASKED.pop(key, None)
@@ -100,7 +103,7 @@ def _ask(viewing: Viewing) -> str:
         if prompt is None
         else viewing.words.question(prompt, table.names, viewing.view, mine=mine),
         help=viewing.drawing.help(viewing.view, how) if viewing.drawing else "",
-        number=table.question(seat) if mine and seat is not None else 0,
+        number=_number(viewing, seat) if mine and seat is not None else 0,
         turn=turn,
         rewind=rewind,
         steps=steps,
@@ -118,6 +121,7 @@ def _ask(viewing: Viewing) -> str:
         undo_seconds=UNDO_SECONDS,
         lot=_lot(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),
+        planning=viewing.is_plan,
         may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
     )
 
@@ -132,6 +136,13 @@ def _lot(viewing: Viewing, turn: Turn) -> Choice | None:
     moment = f"{viewing.table.id} {viewing.table.row.moves} {viewing.viewer.seat}"
     drawn = int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=8).digest())
     return turn.placed[drawn % len(turn.placed)]
+
+
+def _number(viewing: Viewing, seat: Seat) -> int:
+    """Return the number of the question; the table counts none for a plan: it has its own."""
+    draft = viewing.table.drafts.get(seat) if viewing.is_plan else None
+    number = viewing.table.question(seat)
+    return number if draft is None else number + crc32(str(draft.clicks).encode())
 
 
 def _acts(viewing: Viewing) -> list[Kind]:

@@ -29,6 +29,7 @@ class Viewing(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     words: Words
     drawing: Drawing | None
+    is_plan: bool = False  # what is tried while others play; nothing of it counts
 
 
 def viewing_of(table: Table, viewer: Viewer, state: State | None = None) -> Viewing:
@@ -47,6 +48,11 @@ def viewing_of(table: Table, viewer: Viewer, state: State | None = None) -> View
         words=table.game.words(viewer.language),
         drawing=drawing_of(table.game),
     )
+
+
+def planning(table: Table, viewer: Viewer) -> Viewing:
+    """Prepare what a viewer is shown of a turn that is only planned."""
+    return msgspec.structs.replace(viewing_of(table, viewer), is_plan=True)
 
 
 def drawing_of(game: Game) -> Drawing | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orrery.core.action import Action, Seat
 from orrery.core.bounds import LONGEST_TURN
-from orrery.core.errors import CannotUndo, NotYourSeat, StaleAction
+from orrery.core.errors import NotYourSeat, StaleAction
 from orrery.web.errors import BadRequest
 from orrery.web.tables import lessons
 from orrery.web.tables.access import not_over
@@ -38,13 +38,7 @@ async def click(
         if change.lesson is not None:
             lessons.answer(change, actions)
             return
-        if keep is not None:
-            draft.keep(keep)
-        draft.press()
-        for at, action in enumerate(actions):
-            if at and draft.closing is not None:
-                raise StaleAction("turn.answered")
-            draft.click(action)
+        draft.answer(actions, keep)
         _go_on(change, draft)
         if len(draft.clicks) > LONGEST_TURN:
             raise BadRequest("turn_too_long", most=LONGEST_TURN)
@@ -98,13 +92,7 @@ async def take_one_back(
 
     def work(change: Change) -> None:
         draft = _asked(change.table, seat, question)
-        clicks = list(draft.clicks)
-        if action not in clicks:
-            raise CannotUndo("turn.nothing_to_undo")
-        at = len(clicks) - 1 - clicks[::-1].index(action)
-        draft.keep(at)
-        for later in clicks[at + 1 :]:
-            draft.click(later)
+        draft.take_one_back(action)
         change.keep(draft)
 
     return await tables.change(id_, work)

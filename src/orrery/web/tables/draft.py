@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from orrery.core.action import Action, Seat
-from orrery.core.errors import CannotUndo, OrreryError
+from orrery.core.errors import CannotUndo, OrreryError, StaleAction
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.undo import is_final
@@ -69,6 +69,29 @@ class Draft:
             self.closing = None
             self.actions.append(action)
             self.states.append(after)
+
+    def answer(self, actions: Sequence[Action], keep: int | None = None) -> None:
+        """Answer one question, or several in a row that one press answers.
+
+        Who replaces the press that waits keeps only the clicks before it.
+        """
+        if keep is not None:
+            self.keep(keep)
+        self.press()
+        for at, action in enumerate(actions):
+            if at and self.closing is not None:
+                raise StaleAction("turn.answered")
+            self.click(action)
+
+    def take_one_back(self, action: Action) -> None:
+        """Take one answer back, the last that is the same; those after it are given again."""
+        clicks = list(self.clicks)
+        if action not in clicks:
+            raise CannotUndo("turn.nothing_to_undo")
+        at = len(clicks) - 1 - clicks[::-1].index(action)
+        self.keep(at)
+        for later in clicks[at + 1 :]:
+            self.click(later)
 
     def keep(self, clicks: int) -> None:
         """Undo to a point: keep only the first so many answers."""

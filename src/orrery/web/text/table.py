@@ -14,14 +14,39 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "plan_try": ("Try moves on a private copy", "Essayer des coups sur une copie privée"),
     "plan_note": (
         (
-            "Opens beside this table: bots play for the others until it is your turn, what you "
-            "may not know is drawn anew, and nothing of it counts here."
+            "Try moves here while others play: their moves until your turn are guessed, what you "
+            "may not know is drawn anew, and nothing of it counts. The steps are kept for you."
         ),
         (
-            "S’ouvre à côté de cette table : des robots jouent pour les autres jusqu’à votre "
-            "tour, ce que vous ne pouvez savoir est tiré à nouveau, et rien n’en compte ici."
+            "Essayez des coups pendant que les autres jouent : leurs coups jusqu’à votre tour sont "
+            "supposés, ce que vous ne pouvez savoir est tiré à nouveau, et rien n’en compte. Les "
+            "étapes sont gardées pour vous."
         ),
     ),
+    "plan_heading": ("Plan", "Plan"),
+    "plan_help": (
+        "A guess at your next turn: nothing that you try here counts.",
+        "Une idée de votre prochain tour : rien de ce que vous essayez ne compte.",
+    ),
+    "plan_leave": ("Back to the table", "Retour à la table"),
+    "plan_keep": ("Keep this plan", "Garder ce plan"),
+    "plan_kept": ("Your plan:", "Votre plan :"),
+    "plan_next": ("Do this step now", "Faire cette étape"),
+    "plan_gone": ("This step is not possible now", "Cette étape n’est plus possible"),
+    "plan_drop": ("Drop the plan", "Oublier le plan"),
+    "plan_dropped": (
+        "Things have changed: what no longer fits was left off.",
+        "La situation a changé : ce qui ne convient plus a été retiré.",
+    ),
+    "plan_stays": (
+        "It is your turn. Your plan stands in the bar.",
+        "C’est à vous. Votre plan est dans la barre.",
+    ),
+    "nothing_to_plan": (
+        "There is no turn of yours to plan any more.",
+        "Vous n’avez plus de tour à préparer.",
+    ),
+    "plan_your_turn": ("It is your turn now.", "C’est à vous maintenant."),
     "notes": ("My notes", "Mes notes"),
     "notes_hint": (
         "A plan for your next turn. Only you see it; it stays in this browser.",

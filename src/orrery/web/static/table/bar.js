@@ -63,7 +63,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if (!/^[1-9a-z]$/.test(key)) return;
   const found = document.querySelector(`#table [data-key="${key}"]`);
-  if (found && !found.disabled) { event.preventDefault(); found.click(); found.focus?.({ preventScroll: true }); }
+  if (found && !found.disabled && found.checkVisibility()) { event.preventDefault(); found.click(); found.focus?.({ preventScroll: true }); }
 });
 
 function showKeys() {

@@ -2,6 +2,7 @@
 // The server finds the chains; every one of them is a button of the form, like any other choice.
 
 import { light, menu } from "./board.js";
+import { planned } from "./plan.js";
 
 const table = document.getElementById("table");
 let from = null; // the thing that was pressed: its id, and the answers with which chains begin
@@ -32,7 +33,7 @@ export function closeChains() {
 
 async function fetched(begins, taken) {
   const mine = (asked += 1);
-  const response = await fetch(`${table.dataset.here}/chains?action=${encodeURIComponent(begins)}&taken=${taken}`, { headers: { Accept: "text/html" } });
+  const response = await fetch(`${table.dataset.here}/chains?action=${encodeURIComponent(begins)}&taken=${taken}${planned()}`, { headers: { Accept: "text/html" } });
   const html = response.ok ? await response.text() : "";
   if (mine !== asked) return null;
   const holder = document.createElement("template");

@@ -2,6 +2,7 @@
 
 import { answersOf, disarm, litOf, thingAt, words } from "./board.js";
 import { goals } from "./chains.js";
+import { planned } from "./plan.js";
 
 const root = document.getElementById("table") ?? document.getElementById("replay");
 const kept = new Map(); // address -> card, until the position changes
@@ -37,9 +38,9 @@ export async function openCard(thing, pin = false) {
   open = id;
   if (!pin && answersOf(thing).some((one) => goals().includes(one))) { place(thing, '<article class="inspect"></article>', false, ""); return; } // no more than what a press there does
   const rival = /^plate-(\d+)$/.exec(id);
-  const html = await fetched(`${root.dataset.here}/card?of=${encodeURIComponent(id)}`);
+  const html = await fetched(`${root.dataset.here}/card?of=${encodeURIComponent(id)}${planned()}`);
   if (open !== id) return;
-  const board = pin && rival ? await fetched(`${root.dataset.here}/rival?seat=${rival[1]}`) : "";
+  const board = pin && rival ? await fetched(`${root.dataset.here}/rival?seat=${rival[1]}${planned()}`) : "";
   if (open !== id) return;
   place(thing, html || plain(thing), pin, board);
 }
@@ -101,7 +102,7 @@ function place(thing, html, pin, board) {
 // Why a kind of action cannot be done.
 export async function openWhy(button) {
   open = button.dataset.kindOf;
-  const html = await fetched(`${root.dataset.here}/why?kind=${encodeURIComponent(open)}`);
+  const html = await fetched(`${root.dataset.here}/why?kind=${encodeURIComponent(open)}${planned()}`);
   if (html) place(button, html, true, "");
 }
 

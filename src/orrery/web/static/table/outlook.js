@@ -2,6 +2,7 @@
 
 import { answersOf, litOf } from "./board.js";
 import { origin } from "./chains.js";
+import { planned } from "./plan.js";
 
 const table = document.getElementById("table");
 let asked = "";
@@ -18,7 +19,7 @@ async function show(text) {
   if (!table || !ask?.classList.contains("mine")) return;
   asked = text;
   arrow(text);
-  const response = await fetch(`${table.dataset.here}/outlook?action=${encodeURIComponent(text)}`);
+  const response = await fetch(`${table.dataset.here}/outlook?action=${encodeURIComponent(text)}${planned()}`);
   if (!response.ok || asked !== text) return;
   const found = await response.json();
   if (asked !== text) return;

@@ -6,6 +6,7 @@ import { carryOver } from "./chains.js";
 import { forgetCards } from "./inspect.js";
 import { morph, places, travel } from "./morph.js";
 import { showNote } from "./notes.js";
+import { showPlan } from "./plan.js";
 import { keepFolds } from "./regions.js";
 import { countDown } from "./sending.js";
 
@@ -40,6 +41,7 @@ export function lay(parts, panels) {
   settle();
   countDown();
   showNote();
+  showPlan();
   const again = focused && document.getElementById(focused);
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
   // Whoever chose by a key has the next key for Confirm; the arrows lead back to what is lit.

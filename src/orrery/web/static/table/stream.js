@@ -3,6 +3,7 @@
 import { checkMenu } from "./board.js";
 import { clearOutlook } from "./outlook.js";
 import { lay } from "./parts.js";
+import { holdsBack } from "./plan.js";
 import { heard } from "./regions.js";
 import { play, ringLast } from "./scenes.js";
 import { showWatchers } from "./watchers.js";
@@ -16,6 +17,7 @@ let wasAsked = false;
 // The stream sends every part that changed, in order; the answer to a click only what is asked
 // next, which is older or newer than what the stream brought last.
 export function hear(news, fromStream) {
+  if (holdsBack(news)) return;
   if (news.version < version || (news.version === version && news.draft < draft)) {
     if (!fromStream) return;
     delete news.parts.ask;
@@ -37,8 +39,16 @@ export function hear(news, fromStream) {
   wasAsked = news.asked;
 }
 
+let stream = null;
+
+// All parts of the table anew, as they are.
+export function again() {
+  stream?.close();
+  listen();
+}
+
 export function listen() {
-  const stream = new EventSource(table.dataset.stream);
+  stream = new EventSource(table.dataset.stream);
   stream.onmessage = (event) => { table.dataset.heard = event.lastEventId; hear(JSON.parse(event.data), true); };
   stream.addEventListener("watchers", (event) => showWatchers(JSON.parse(event.data)));
   stream.onopen = () => table.classList.remove("offline");
@@ -46,8 +56,8 @@ export function listen() {
     table.classList.add("offline");
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
-  addEventListener("pagehide", () => stream.close(), { once: true });
 }
+addEventListener("pagehide", () => stream?.close());
 
 const notify = document.querySelector("[data-notify]");
 if (notify && window.Notification && Notification.permission !== "granted") {

@@ -12,6 +12,7 @@ import "./outlook.js";
 import "./panel.js";
 import { showNote } from "./notes.js";
 import { toBottom } from "./parts.js";
+import { showPlan } from "./plan.js";
 import "./regions.js";
 import "./replay.js";
 import "./rules.js";
@@ -27,5 +28,6 @@ if (table) {
   toBottom("chat");
   countDown();
   showNote();
+  showPlan();
   listen();
 }
