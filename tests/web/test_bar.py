@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from drawn import read
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Look
 from orrery.core.game import Game
@@ -18,6 +19,7 @@ from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.web.show.bar import Turn, turn_of
 from orrery.web.show.crumbs import crumbs
+from orrery.web.show.ending import ending
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables.draft import Draft
 from visits import Site
@@ -147,3 +149,27 @@ def test_a_choice_between_boards_can_be_compared_or_left_to_chance(site: Site) -
     assert lots[1] is not None
     assert lots[0][1] in {str(action) for action in match.state.choices(match.state.asked[0])}
     assert lots[0][1] == lots[1][1], "looking again draws no other lot"
+
+
+@EVERY
+def test_the_end_is_played_by_the_page_where_the_game_has_no_scene_for_it(game: Game) -> None:
+    state, rng = game.start(max(2, game.min_players), 2), Rng(2)
+    while state.asked:
+        seat = state.asked[0]
+        offer = state.choices(seat)
+        state.play(seat, game.instinct(state, seat, rng) or offer[rng.below(len(offer))])
+    going = live_at(game, state)
+    over = msgspec.structs.replace(going, row=msgspec.structs.replace(going.row, status="over"))
+    viewing = viewing_of(over, eyes_of(0))
+
+    points, victory = ending(viewing, [])
+
+    assert (points.kind, victory.kind) == ("sheet", "victory")
+    assert victory.seat in state.winners()
+    assert f"Player {victory.seat}" in victory.title
+    for markup in (points.body, victory.body):
+        assert "&lt;" not in markup
+        assert read(markup) is not None
+    assert [one.kind for one in ending(viewing, [points])] == ["victory"]
+    assert ending(viewing, [victory]) == []
+    assert ending(viewing_of(going, eyes_of(0)), []) == []

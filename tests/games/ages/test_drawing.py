@@ -15,6 +15,7 @@ from orrery.core.drawing import Look
 from orrery.core.options import every_variant
 from orrery.core.rng import Rng
 from orrery.core.state import State
+from orrery.core.text import LANGUAGES
 from orrery.games.ages import GAME
 from orrery.games.ages.actions import SECTOR_NUMBER, STRATEGIES, Back, Card, Count, Done, Side
 from orrery.games.ages.components import Box
@@ -23,6 +24,7 @@ from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.ids import AMBUSH, VICTORY
 from orrery.games.ages.rules.expansion import Victim
 from orrery.games.ages.state import AgesState
+from orrery.games.ages.text import sector_name
 from orrery.games.ages.view import AgesView
 
 pytestmark = pytest.mark.untraced
@@ -217,3 +219,18 @@ def test_what_the_end_of_the_age_would_bring_is_counted_for_everybody() -> None:
         held = [sum(one.controller == seat for one in view.sectors) for seat in range(4)]
         assert list(sectors.points) == held
         assert list(colonies.points) == [view.seats[seat].bonuses[VICTORY] for seat in range(4)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_names_sectors_as_choices_do_and_explains_its_signs(language: str) -> None:
+    state = GAME.start(4, 3, {"civilisations": "random"})
+    view = state.view(0)
+    assert isinstance(view, AgesView)
+
+    shown = GAME.drawing.text(view, look_of(4, language))
+
+    for sector in view.sectors:
+        for word in sector_name(sector.id, language, view).split():
+            assert word in shown
+        assert sector.id not in shown
+    assert GAME.words(language).label("map_key") in shown

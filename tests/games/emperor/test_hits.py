@@ -209,7 +209,9 @@ def test_emp_8_28_where_it_came_from_is_said_in_both_languages() -> None:
     t = Table()
     view = t.s.view(A)
     flown, jumped = TakeHitFrom("fighter", "c2"), TakeHitFrom("cruiser", "hyperspace")
-    assert GAME.words("en").action(flown, (), view) == "hit: fighter from the open hex c2"
+    assert GAME.words("en").action(flown, (), view) == (
+        "hit: fighter from the open hex 1 step south-west and 1 step south-east of Cradle"
+    )
     assert GAME.words("en").action(jumped, (), view) == "hit: cruiser from hyperspace"
     assert GAME.words("fr").action(jumped, (), view) == "touché : croiseur venu de l’hyperespace"
 

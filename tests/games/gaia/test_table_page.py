@@ -20,6 +20,7 @@ from orrery.core.drawing import Look, Panel
 from orrery.core.events import Sink
 from orrery.core.options import every_variant
 from orrery.core.rng import Rng
+from orrery.core.step import Question
 from orrery.core.text import LANGUAGES
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia import actions as a
@@ -27,6 +28,7 @@ from orrery.games.gaia import events as e
 from orrery.games.gaia.components import Gain
 from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH, token_of
 from orrery.games.gaia.preview import costs
+from orrery.games.gaia.rules.board_actions import Rescore
 from orrery.games.gaia.rules.gaia_phase import GaiaPhase
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.turn import Turn
@@ -85,6 +87,12 @@ def asked_seldom() -> Iterator[GaiaState]:
     bowls(state, 0, 10, 10, 2)
     yield turn(state).clone()
     yield do(state, "form-federation")
+    state = table(ids.TERRANS, ids.XENOS)
+    put(state, 0, ids.MINE, (-2, 1))
+    rich(state, 0).tokens += [token_of(1, green=True), token_of(3, green=False)]
+    state.stack[:] = [Rescore(0)]
+    state.run()
+    yield state
     for faction in (ids.TERRANS, ids.ITARS):
         state = table(faction, ids.XENOS)
         put(state, 0, ids.INSTITUTE, (-2, 1))
@@ -156,6 +164,27 @@ def things_of(body: str) -> list[str]:
 
 def drawn(panels: list[Panel]) -> list[str]:
     return [id_ for panel in panels for id_ in things_of(panel.body)]
+
+
+def questions() -> set[str]:
+    """Return the names of every question of the game."""
+    found: set[str] = set()
+    heap: list[type] = [Question]
+    while heap:
+        one = heap.pop()
+        heap += one.__subclasses__()
+        if one.__module__.startswith("orrery.games.gaia"):
+            found.add(one.__name__)
+    return found
+
+
+def test_every_question_of_the_game_is_met_and_helped() -> None:
+    asked_of = {type(state.stack[-1]).__name__: state for state in positions() if state.asked}
+    assert questions() - set(asked_of) == set()
+    for name, state in asked_of.items():
+        for language in LANGUAGES:
+            said = DRAWING.help(state.view(asked(state)), look_at(state, language))
+            assert said, (name, language)
 
 
 def test_every_thing_that_is_drawn_has_a_card_with_a_sentence() -> None:

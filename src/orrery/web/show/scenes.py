@@ -9,6 +9,7 @@ from orrery.core.drawing import Scene
 from orrery.core.events import heard_by
 from orrery.draw.markup import shape, sign
 from orrery.store.rows import ActionRow
+from orrery.web.show.ending import ending
 from orrery.web.show.log import NOBODY
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, bare
@@ -33,11 +34,12 @@ def scenes_of(viewing: Viewing, row: ActionRow) -> list[tuple[Scene, str]]:
 def scenes_since(viewing: Viewing, seq: int) -> list[dict[str, Any]]:
     """Return the scenes of all answers after one, for the page's script."""
     rows: Sequence[ActionRow] = [row for row in viewing.table.recent if row.seq > seq]
-    return [
-        as_data(scene, caption, row.seat, row.seq)
-        for row in rows
-        for scene, caption in scenes_of(viewing, row)
-    ]
+    played = [(row, scene, said) for row in rows for scene, said in scenes_of(viewing, row)]
+    found = [as_data(scene, said, row.seat, row.seq) for row, scene, said in played]
+    if not rows:
+        return found
+    last = ending(viewing, [scene for row, scene, _ in played if row.seq == rows[-1].seq])
+    return found + [as_data(scene, scene.title, NOBODY, rows[-1].seq) for scene in last]
 
 
 def as_data(scene: Scene, caption: str, by: int, seq: int) -> dict[str, Any]:

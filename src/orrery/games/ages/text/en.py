@@ -113,6 +113,12 @@ LEXICON: Final = Lexicon(
         "ambush": "ambush",
         "conversion": "conversion",
         "victory": "victory",
+        "map_key": (
+            "=2: player 2 controls it. 1:5 five ships of player 1; "
+            "* their colony. * before a name: you."
+        ),
+        "short_home": "home",
+        "short_victory": "+1 pt each age",
         "bonus_portal": "+1 portal",
         "bonus_movement": "+1 movement",
         "bonus_production": "+1 production",

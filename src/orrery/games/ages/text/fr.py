@@ -120,6 +120,12 @@ LEXICON: Final = Lexicon(
         "ambush": "embuscade",
         "conversion": "conversion",
         "victory": "victoire",
+        "map_key": (
+            "=2 : le joueur 2 le contrôle. 1:5 : cinq vaisseaux du joueur 1 ; "
+            "* sa colonie. * devant un nom : vous."
+        ),
+        "short_home": "origine",
+        "short_victory": "+1 pt par âge",
         "bonus_portal": "+1 portail",
         "bonus_movement": "+1 mouvement",
         "bonus_production": "+1 production",

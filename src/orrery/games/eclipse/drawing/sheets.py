@@ -34,7 +34,7 @@ def sheets(scene: Scene) -> list[Panel]:
     for id_, title, body in (
         ("found", scene.tell("discovery_tile"), found_tile(scene)),
         ("tiles", scene.tell("reputation_tiles"), drawn_tiles(scene)),
-        ("upkeep", scene.label("phase_3"), shortage(scene)),
+        ("upkeep", scene.label("phase_3"), settling(scene) or shortage(scene)),
     ):
         if body:
             found.append(Panel(id=id_, title=title, where="sheet", body=body))
@@ -115,6 +115,41 @@ def drawn_tiles(scene: Scene) -> Svg:
         ),
         tag("div", *tiles, class_="drawn-tiles"),
         class_="unveiled",
+    )
+
+
+# -- the upkeep
+
+
+def settling(scene: Scene) -> Svg:
+    """Draw the upkeep to come, and what a cube on a square of each colour adds to it (ECL-13.2)."""
+    prompt = scene.view.prompt
+    if prompt is None or prompt.question != "Settle":
+        return NOTHING
+    seat = prompt.asked[0]
+    shown = scene.view.mats[seat]
+    return tag(
+        "div",
+        tag(
+            "div", shape(seat, 15), flow(scene.tell("to_pay", name=scene.name(seat))), class_="who"
+        ),
+        _sum(scene, shown),
+        tag("h3", scene.tell("a_cube_adds")),
+        tag("div", *(_added(scene, shown, at) for at in range(len(RESOURCES))), class_="savings"),
+        class_="upkeep",
+    )
+
+
+def _added(scene: Scene, shown: MatView, at: int) -> Svg:
+    """Say what one more cube of a colour would bring, each round from this one on."""
+    scale, cubes = scene.box.production, shown.cubes[at]
+    more = scale[cubes - 1] - scale[cubes] if cubes else 0
+    return tag(
+        "div",
+        square(RESOURCES[at], settled=True),
+        tag("b", signed(more), sign(ICONS[RESOURCES[at]], 16), class_="n"),
+        tag("span", f"{scene.tell('income')} {signed(scale[cubes] + more)}", class_="dimmed"),
+        class_="saving" if cubes else "saving closed",
     )
 
 

@@ -240,6 +240,11 @@ TABLE: Final[dict[str, Name]] = {
         "{name} a pioché {count} tuile{count:s} et en garde une",
     ),
     "short": Name("{name} cannot pay the upkeep", "{name} ne peut payer l’administration"),
+    "to_pay": Name("{name} is about to pay the upkeep", "{name} va payer l’administration"),
+    "a_cube_adds": Name(
+        "What a colony ship adds on a square of each colour",
+        "Ce qu’un vaisseau de colons ajoute sur une case de chaque couleur",
+    ),
     "trade_for_money": Name("Trade for money", "Échanger contre des crédits"),
     "give_up": Name("Give a sector up", "Abandonner un secteur"),
     "in_stock": Name("stock", "réserve"),

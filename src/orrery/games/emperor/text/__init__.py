@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from operator import itemgetter
 from typing import Any, cast
 
 import msgspec
 
+from orrery.core.compass import way
 from orrery.core.events import Event
-from orrery.core.hexes import DIRECTIONS
+from orrery.core.hexes import distance
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.emperor.components import Box, Tile
-from orrery.games.emperor.events import HitTaken, PhaseFought, Produced
+from orrery.games.emperor.events import HitTaken, PhaseFought, Produced, TilePlaced
 from orrery.games.emperor.ids import GALAXY, HEX_NUMBER, HYPERSPACE, HexId
 from orrery.games.emperor.text import en, fr
 from orrery.games.emperor.view import EmperorView
@@ -51,6 +53,10 @@ class EmperorWords(Words):
             case PhaseFought() if not event.faces and not event.other_faces:
                 template = self.label("unrolled_phase")
                 return self._fill(template, msgspec.structs.asdict(event), names, view)
+            case TilePlaced() if isinstance(view, EmperorView):
+                where = _beside(event.hex, self.language, view)
+                fields = {"seat": event.seat, "tile": event.tile, "where": where}
+                return self._fill(self.label("placed_by"), fields, names, view)
             case Produced():
                 cubes = (("metal", event.metal), ("energy", event.energy))
                 given = [f"{count} {self.label(name)}" for name, count in cubes if count]
@@ -89,15 +95,26 @@ def hex_name(at: str, language: str, view: View | None) -> str:
         return at
     if here.tile is not None:
         return here.tile.name.in_(language)
-    labels = _LEXICONS[language].labels
-    centre = GALAXY.at[HEX_NUMBER[at]]
-    for way, step in enumerate(DIRECTIONS):
-        beside = GALAXY.index.get((centre[0] - step[0], centre[1] - step[1]))
-        tile = None if beside is None else view.hexes[beside].tile
-        if tile is not None:
-            words = labels["open_space"]
-            return words.format(way=labels[f"way_{way}"], place=tile.name.in_(language))
-    return labels["lone_space"].format(at=at)
+    where = _beside(at, language, view)
+    return _LEXICONS[language].labels["open_space"].format(where=where) if where else at
+
+
+def _beside(at: str, language: str, view: EmperorView) -> str:
+    """Say where a hex lies from the nearest other sector; a sun is always there."""
+    here = GALAXY.at[HEX_NUMBER[at]]
+    others = [
+        (distance(here, there), there, place.tile)
+        for there, place in zip(GALAXY.at, view.hexes, strict=True)
+        if place.tile is not None and there != here
+    ]
+    if not others:
+        return ""
+    _, there, tile = min(others, key=itemgetter(0))
+    return (
+        _LEXICONS[language]
+        .labels["from_there"]
+        .format(way=way(there, here, language), place=tile.name.in_(language))
+    )
 
 
 def tile_name(tile: str, language: str, view: View | None) -> str:

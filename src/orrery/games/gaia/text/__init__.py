@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from functools import cache, lru_cache
 from typing import Any
 
-from orrery.core.hexes import distance
+from orrery.core.compass import way
+from orrery.core.hexes import Hex, distance
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.games.gaia.components import Box
+from orrery.games.gaia.ids import EMPTY, PLANET_IDS
 from orrery.games.gaia.text import en, fr
-from orrery.games.gaia.view import GaiaView
+from orrery.games.gaia.view import GaiaView, HexView
 
 __all__ = ["hex_name", "name_of", "words"]
 
@@ -79,18 +82,49 @@ def name_of(piece: str, language: str) -> str:
 def hex_name(at: int, language: str, view: View | None) -> str:
     """Name a hex by its planet and the number of its sector, as the map shows them.
 
-    Where the sector has several like it, empty space for one, coordinates tell them apart.
+    Where the sector has several like it, empty space for one, it is told from the nearest planet
+    that there is but once.
     """
     if not isinstance(view, GaiaView) or not 0 <= at < len(view.hexes):
         return f"#{at}"
     place = view.hexes[at]
-    q, r = place.at
     planet = name_of(place.planet, language)
-    alike = [one for one in view.hexes if (one.sector, one.planet) == (place.sector, place.planet)]
-    here = [number for number, centre in view.sectors if distance(place.at, centre) <= _SECTOR]
-    if len(alike) > 1 or not here:
-        return f"{planet} ({q}, {r})"
-    return f"{planet}, {_LEXICONS[language].labels['sector']} {here[0]}"
+    single = _single(view)
+    sector = single.get(at)
+    labels = _LEXICONS[language].labels
+    if sector is not None:
+        return f"{planet}, {labels['sector']} {sector}"
+    near = min(single, key=lambda one: _farness(view, one, place), default=None)
+    if near is None:
+        return planet
+    there = view.hexes[near]
+    return labels["lies"].format(
+        planet=planet, way=way(there.at, place.at, language), other=hex_name(near, language, view)
+    )
+
+
+def _single(view: GaiaView) -> dict[int, str]:
+    """Return the planets of which their sector has but one, with the number of that sector."""
+    return _single_of(tuple((one.at, one.sector, one.planet) for one in view.hexes), view.sectors)
+
+
+@lru_cache(maxsize=64)
+def _single_of(
+    hexes: tuple[tuple[Hex, int, str], ...], sectors: tuple[tuple[str, Hex], ...]
+) -> dict[int, str]:
+    kinds = Counter((sector, planet) for _, sector, planet in hexes)
+    found = {}
+    for number, (at, sector, planet) in enumerate(hexes):
+        here = [name for name, centre in sectors if distance(at, centre) <= _SECTOR]
+        if here and planet != PLANET_IDS[EMPTY] and kinds[sector, planet] == 1:
+            found[number] = here[0]
+    return found
+
+
+def _farness(view: GaiaView, near: int, place: HexView) -> tuple[bool, int]:
+    """Return how far away a planet is: those of the same sector come first."""
+    there = view.hexes[near]
+    return there.sector != place.sector, distance(there.at, place.at)
 
 
 def _say(name: str, value: Any, language: str, view: View | None) -> str | None:

@@ -218,6 +218,7 @@ LEXICON: Final = Lexicon(
         "term_promise": "what the action still brings",
         "term_learnt": "experience of many matches",
         "round": "round",
+        "lies": "{planet} {way} of {other}",
         "sector": "sector",
         "satellite": "satellite",
         "satellites": "satellites",

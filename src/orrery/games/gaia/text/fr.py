@@ -224,6 +224,7 @@ LEXICON: Final = Lexicon(
         "term_promise": "ce que l’action apporte encore",
         "term_learnt": "expérience de nombreuses parties",
         "round": "manche",
+        "lies": "{planet} {way} de {other}",
         "sector": "secteur",
         "satellite": "satellite",
         "satellites": "satellites",

@@ -35,8 +35,9 @@ function enqueue(scenes, by) {
 
 // All that still waits to be played takes so many seconds at most, whenever it came.
 function hurry(most) {
-  const total = queue.reduce((sum, [, seconds]) => sum + seconds, 0);
-  if (total > most) queue = queue.map(([scene, seconds]) => [scene, (seconds * most) / total]);
+  const waits = ([scene]) => scene.kind !== "victory"; // the end of a match comes once
+  const total = queue.filter(waits).reduce((sum, [, seconds]) => sum + seconds, 0);
+  if (total > most) queue = queue.map((one) => (waits(one) ? [one[0], (one[1] * most) / total] : one));
 }
 
 document.addEventListener("click", (event) => {
@@ -47,6 +48,7 @@ document.addEventListener("click", (event) => {
 
 async function run() {
   running = true;
+  stage.closest(".shell")?.classList.add("plays"); // the results wait until all was seen
   while (queue.length) {
     const [scene, seconds] = queue.shift();
     draw(scene);
@@ -54,6 +56,7 @@ async function run() {
   }
   stage.hidden = true;
   stage.replaceChildren();
+  stage.closest(".shell")?.classList.remove("plays");
   running = false;
 }
 
@@ -73,7 +76,7 @@ function draw(scene) {
   caption.className = "caption";
   caption.innerHTML = scene.shape;
   caption.append(` ${scene.caption}`);
-  stage.append(caption);
+  if (scene.caption !== scene.title) stage.append(caption);
   const live = document.getElementById("caption");
   if (live) live.textContent = scene.caption;
   if (localStorage.getItem("sound") === "on") sound(scene.kind);
