@@ -6,15 +6,15 @@ from orrery.core.drawing import Look
 from orrery.core.hexes import Hex
 from orrery.core.text import Words
 from orrery.games.ages.actions import SECTORS
-from orrery.games.ages.components import Box
-from orrery.games.ages.view import AgesView, SectorView
+from orrery.games.ages.components import Box, CivilisationBoard
+from orrery.games.ages.view import AgesView, PlayerView, SectorView
 
 _CELL = 13  # characters across a hex
 
 
 def write(view: AgesView, look: Look, words: Words, box: Box) -> str:
     """Write the whole table."""
-    parts = [_heading(view, words), _galaxy(view, box), _players(view, look, words)]
+    parts = [_heading(view, words), _galaxy(view, words, box), _players(view, look, words, box)]
     if view.seat is not None and view.seats[view.seat].hand:
         parts.append(_hand(view, words, box))
     return "\n".join(parts)
@@ -24,31 +24,42 @@ def _heading(view: AgesView, words: Words) -> str:
     return f"{words.label('age')} {view.age} · {words.label('turn')} {view.turn}"
 
 
-def _galaxy(view: AgesView, box: Box) -> str:
-    """Write every sector where it lies: its slot, who controls it, its bonus, what stands there."""
+def _galaxy(view: AgesView, words: Words, box: Box) -> str:
+    """Write every sector where it lies: who controls it, its bonus; its name; who is there."""
     layout = box.layouts[view.players]
     places: dict[str, Hex] = {SECTORS[sector]: at for sector, at in layout.at.items()}
+    boards = _boards(box)
+    homes = {
+        one.home: boards[one.civilisation] for one in view.seats if one.home and one.civilisation
+    }
     lowest = min(r for _, r in places.values())
     leftmost = min(2 * q + r for q, r in places.values())
-    rows: dict[int, dict[int, tuple[str, str]]] = {}
+    rows: dict[int, dict[int, tuple[str, ...]]] = {}
     for sector in view.sectors:
         q, r = places[sector.id]
-        rows.setdefault(r - lowest, {})[2 * q + r - leftmost] = _cell(sector, box)
+        rows.setdefault(r - lowest, {})[2 * q + r - leftmost] = _cell(sector, homes, words, box)
     lines: list[str] = []
     for row in sorted(rows):
-        for half in (0, 1):
+        for part in range(3):
             line = ""
             for column, cell in sorted(rows[row].items()):
-                line = line.ljust(column * (_CELL + 1) // 2) + cell[half]
+                line = line.ljust(column * (_CELL + 1) // 2) + cell[part]
             lines.append(line)
         lines.append("")
     return "\n".join(lines)
 
 
-def _cell(sector: SectorView, box: Box) -> tuple[str, str]:
-    bonus = "home"
+def _cell(
+    sector: SectorView, homes: dict[str, CivilisationBoard], words: Words, box: Box
+) -> tuple[str, ...]:
+    bonus, name = "", ""
     if sector.tile >= 0:
-        bonus = box.sheet.sectors[sector.tile].bonus
+        tile = box.sheet.sectors[sector.tile]
+        bonus, name = words.label(tile.bonus), tile.name.in_(words.language)
+        if tile.bonus == "none":
+            bonus = words.label("bonus_none")
+    elif sector.id in homes:
+        name = homes[sector.id].home.in_(words.language)
     elif not sector.id.startswith("h"):
         bonus = "?"
     owner = f"={sector.controller + 1}" if sector.controller >= 0 else ""
@@ -57,16 +68,32 @@ def _cell(sector: SectorView, box: Box) -> tuple[str, str]:
         for seat, ships in enumerate(sector.ships)
         if ships or sector.colony == seat
     ]
-    return f"{sector.id}{owner} {bonus}"[:_CELL], " ".join(pawns)[:_CELL]
+    lines = (f"{sector.id}{owner} {bonus}", name, " ".join(pawns))
+    return tuple(line[:_CELL].rstrip() for line in lines)
 
 
-def _players(view: AgesView, look: Look, words: Words) -> str:
+def _boards(box: Box) -> dict[str, CivilisationBoard]:
+    return {board.id: board for board in box.sheet.civilisations}
+
+
+def _level(player: PlayerView, name: str, words: Words) -> str:
+    """Write a level and what colonies add to it (AGES-2.10)."""
+    level = player.levels[name]
+    now = {"influence": player.influence, "armament": player.armament}.get(name, level)
+    return f"{words.label(name)} {level}" + (f"+{now - level}" if now > level else "")
+
+
+def _players(view: AgesView, look: Look, words: Words, box: Box) -> str:
     lines: list[str] = []
+    boards = _boards(box)
     for seat, player in enumerate(view.seats):
-        levels = ", ".join(f"{words.label(name)} {level}" for name, level in player.levels.items())
+        levels = ", ".join(_level(player, name, words) for name in player.levels)
+        people = (
+            boards[player.civilisation].name.in_(words.language) if player.civilisation else "-"
+        )
         me = "*" if seat == view.seat else " "
         lines.append(
-            f"{me}{seat + 1} {look.names[seat]} ({player.civilisation or '-'}): "
+            f"{me}{seat + 1} {look.names[seat]} ({people}): "
             f"{view.scores[seat]} {words.label('points')}; {levels}; "
             f"{words.label('supply')} {player.supply}; "
             f"{words.label('colonies')} {player.colony_pawns}; {words.label('hand')} {player.cards}"
