@@ -30,6 +30,7 @@ from orrery.core.registry import games
 from orrery.core.state import State
 from orrery.core.text import LANGUAGES
 from orrery.games.emperor.ids import ROLES
+from plain_words import CODE as PROGRAM
 
 GAMES = [game for game in games().values() if lesson_text(game.package) is not None]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -186,6 +187,19 @@ def test_what_a_lesson_lights_is_on_the_page(game: Game, language: str) -> None:
         seen |= {mark.id for mark in drawing.track(view, look)}
         seen |= {f"kind:{kind.id}" for kind in drawing.kinds(look)}
         assert [name for name in step.light if name not in seen] == [], step.id
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_terminal_shows_the_lesson_without_names_of_the_program(
+    game: Game, language: str
+) -> None:
+    lesson = lesson_in(game)
+    for step, done, match in moments(game, lesson):
+        if not done:
+            look = Look(tuple(f"#{seat}" for seat in range(match.players)), language)
+            board = game.drawing.text(match.state.view(lesson.seat), look)
+            assert not PROGRAM.search(board), f"{step.id}: {PROGRAM.search(board)}"
 
 
 @every_game

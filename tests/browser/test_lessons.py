@@ -194,3 +194,16 @@ def test_a_wrong_press_is_explained_on_the_spot_and_the_place_is_kept(visit: Ope
     expect(page.locator(".learnt")).to_contain_text("step 3 of 15")
     page.locator(".learnt button").click()
     expect(page.locator("#coach h2")).to_have_text("Spread out")
+
+
+@pytest.mark.parametrize(("game", "home"), [("ages", "sector-h3"), ("emperor", "hex-d7")])
+def test_on_a_telephone_a_lesson_begins_where_its_first_words_point(
+    telephone: Page, game: str, home: str
+) -> None:
+    """The first question is about cards or roles, on another tab; the first step, about the map."""
+    begin(telephone, game)
+    telephone.wait_for_timeout(2500)
+
+    expect(telephone.locator("#table")).to_have_attribute("data-tab", "map")
+    assert telephone.locator(f"#{home}").bounding_box() is not None
+    assert telephone.locator(".coach-ring").count() >= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -268,3 +269,20 @@ def test_who_leaves_the_seat_leaves_the_lesson(learner: Visit) -> None:
     page = learner.fill(f"{table}/leave", seat=0).text
     assert '<section id="coach" hidden>' in page
     assert learn(learner) != table
+
+
+def test_the_coach_sums_up_what_the_right_press_costs_and_brings(learner: Visit) -> None:
+    table = learner.fill("/games/gaia/learn").url.path.rstrip("/")
+    page = learner.get(table).text
+    assert 'class="sum"' not in page, "nothing is to be pressed yet"
+    while step(page) != "mine":
+        page = do(learner, table, "next")
+
+    said = found(r'<p class="sum">(.*?)</p>', page)
+    assert re.findall(r"(\d+) → <b>(\d+)", said) == [
+        ("15", "13"),  # credits
+        ("7", "3"),  # ore
+        ("2", "1"),  # Q.I.C.
+        ("10", "12"),  # points
+    ]
+    assert "credits" in said

@@ -43,7 +43,7 @@ def _sector(scene: Scene, sector: SectorView) -> str:
     """Write a sector: where it lies, its open edges, squares, who is there."""
     edges = " ".join(name for at, name in enumerate(_DIRECTIONS) if sector.wormholes >> at & 1)
     squares = " ".join(
-        f"{'■' if sector.cubes >> at & 1 else '□'}{colour}"
+        f"{'■' if sector.cubes >> at & 1 else '□'}{_square(scene, colour)}"
         for at, colour in enumerate(sector.squares)
     )
     owner = f" ={scene.name(sector.disc)}" if sector.disc >= 0 else ""
@@ -60,6 +60,12 @@ def _sector(scene: Scene, sector: SectorView) -> str:
         f"{sector.sector} {sector.name} ({sector.q},{sector.r}) {sector.points}★{signs}{owner} "
         f"[{edges}] {squares} {'; '.join(there)}"
     ).rstrip()
+
+
+def _square(scene: Scene, colour: str) -> str:
+    """Name what a square takes; a star marks the advanced ones."""
+    name = colour.rstrip("*")
+    return scene.label(name) + colour[len(name) :]
 
 
 def _mat(scene: Scene, seat: int, mat: MatView) -> list[str]:

@@ -13,7 +13,7 @@ _CELL = 11  # characters across a hex
 
 def write(view: EmperorView, look: Look, words: Words) -> str:
     """Write the whole table."""
-    parts = [_heading(view, look, words), _galaxy(view), _beside(view, look, words)]
+    parts = [_heading(view, look, words), _galaxy(view, words.language), _beside(view, look, words)]
     parts.append(_players(view, look, words))
     return "\n".join(parts)
 
@@ -34,25 +34,26 @@ def _heading(view: EmperorView, look: Look, words: Words) -> str:
     return " · ".join(said)
 
 
-def _galaxy(view: EmperorView) -> str:
-    """Write every hex where it lies: name, sector and owner; planets and yields; what is there."""
+def _galaxy(view: EmperorView, language: str) -> str:
+    """Write every hex where it lies: whose it is; its name; planets and yields; who is there."""
     lines: list[str] = []
     for r in range(-RADIUS, RADIUS + 1):
         cells = [one for one, at in zip(view.hexes, GALAXY.at, strict=True) if at[1] == r]
         indent = " " * (abs(r) * (_CELL + 1) // 2)
         lines += [
-            indent + " ".join(_cell(one)[part].ljust(_CELL) for one in cells) for part in range(3)
+            indent + " ".join(_cell(one, language)[part].ljust(_CELL) for one in cells)
+            for part in range(4)
         ]
         lines.append("")
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _cell(one: HexView) -> tuple[str, str, str]:
-    top, middle = str(one.id), ""
+def _cell(one: HexView, language: str) -> tuple[str, ...]:
+    top, name, middle = str(one.id), "", ""
     if one.owner is not None:
         top += f" {one.owner + 1}{'H' if one.home else 'B' if one.marker == 'starbase' else 'E'}"
     if one.tile is not None:
-        top, middle = f"{top} {one.tile.id}", _yields(one.tile)
+        name, middle = one.tile.name.in_(language), _yields(one.tile)
     if one.food:
         middle += f" ({one.food})"
     ships = [
@@ -69,7 +70,7 @@ def _cell(one: HexView) -> tuple[str, str, str]:
         for fleet in one.fleets
     ]
     ships += [f"+{count}i{seat + 1}" for seat, count in enumerate(one.influence) if count]
-    return top[:_CELL], middle[:_CELL], " ".join(ships)[:_CELL]
+    return tuple(part[:_CELL] for part in (top, name, middle, " ".join(ships)))
 
 
 def _yields(tile: Tile) -> str:

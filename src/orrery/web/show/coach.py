@@ -1,4 +1,4 @@
-"""The coach: one idea, one task, what is to be pressed, and what was wrong about a press."""
+"""The coach: one idea, one task, its sum, what is to be pressed, and what was wrong about it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ from orrery.core.lesson import (
     lesson_of,
     told,
 )
+from orrery.web.show.cards import brought
 from orrery.web.show.choices import offered, read_chain
+from orrery.web.show.outlook import Shift
 from orrery.web.show.players import bot_title
 from orrery.web.show.viewing import Viewing, part
 from orrery.web.text import say
@@ -45,6 +47,7 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     is_asked: bool = False  # something is expected in this step
     light: Sequence[str] = ()
     presses: Sequence[str] = ()  # the buttons that are right
+    sum: Sequence[Shift] = ()  # what the press costs and brings
 
 
 def coach(viewing: Viewing) -> str:
@@ -92,6 +95,7 @@ def _said(viewing: Viewing, lesson: Lesson, progress: Progress) -> Coach:
     language = viewing.viewer.language
     names = viewing.table.names
     wrong, clause = _wrong(step, progress.wrong, language, names)
+    presses = _presses(viewing, step, progress)
     return Coach(
         step=step.id,
         title=told(step.title, language, names),
@@ -105,7 +109,8 @@ def _said(viewing: Viewing, lesson: Lesson, progress: Progress) -> Coach:
         is_done=is_done(step, progress),
         is_asked=bool(step.expect),
         light=step.light,
-        presses=_presses(viewing, step, progress),
+        presses=presses,
+        sum=brought(viewing, presses[0]).shifts if len(presses) == 1 else (),
     )
 
 

@@ -146,7 +146,7 @@ function stand(box, rects) {
   const stage = document.getElementById("stage").getBoundingClientRect();
   const wide = phone() ? [6] : [whole ? whole.right + GAP : 0, whole ? whole.left - GAP - size.width : 0, middle[0] - size.width / 2, 16, stage.right + 8, innerWidth - size.width - 16];
   const high = phone() ? [low, top] : [middle[1] - size.height / 2, whole ? whole.bottom + GAP : top, whole ? whole.top - GAP - size.height : top, top, low];
-  const shunned = rects.map((one) => ({ at: one.whole, weight: one.isTarget ? 5 : 1 }));
+  const shunned = rects.map((one) => ({ at: one.whole, weight: one.isTarget ? 50 : 1 })); // a small thing to press before a large one to see
   for (const [read, weight] of [["#tray[open] > .tray", 1], [".menu, .inspect-box.pinned", 3], ["#muster", 3]]) { // one reads it to press in it
     const box = document.querySelector(read);
     if (box) shunned.push({ at: box.getBoundingClientRect(), weight });

@@ -61,7 +61,8 @@ if (root && drawer) {
     if (innerWidth < 760) {
       ask?.classList.toggle("open", Boolean(answersInBar) && !isAllOnOneTab(ask, regions) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
       root.dataset.opened = ask?.dataset.number ?? "";
-      if (event.detail.length && !holds(root.dataset.tab)) turnTab(Object.keys(regions).find(holds) ?? root.dataset.tab);
+      const isTaught = document.querySelector("#coach:not([hidden])"); // then the coach turns the tabs
+      if (event.detail.length && !isTaught && !holds(root.dataset.tab)) turnTab(Object.keys(regions).find(holds) ?? root.dataset.tab);
     } else {
       for (const name of ["boards", "me"]) {
         const region = document.getElementById(regions[name]);
