@@ -10,8 +10,6 @@ from orrery.core.text import Words
 from orrery.games.ages.actions import SECTORS
 from orrery.games.ages.components import Box
 from orrery.games.ages.text import sector_name
-from orrery.games.ages.view import AgesView, SectorView
-from orrery.games.ages.components import Box, CivilisationBoard
 from orrery.games.ages.view import AgesView, PlayerView, SectorView
 
 _CELL = 14  # characters across a hex
@@ -26,7 +24,6 @@ def write(view: AgesView, look: Look, words: Words, box: Box) -> str:
         "",
         _players(view, look, words),
     ]
-    parts = [_heading(view, words), _galaxy(view, words, box), _players(view, look, words, box)]
     if view.seat is not None and view.seats[view.seat].hand:
         parts.append(_hand(view, words, box))
     return "\n".join(parts)
@@ -38,13 +35,8 @@ def _heading(view: AgesView, words: Words) -> str:
 
 def _galaxy(view: AgesView, words: Words, box: Box) -> str:
     """Write every sector where it lies: its name, who controls it, its bonus, what stands there."""
-    """Write every sector where it lies: who controls it, its bonus; its name; who is there."""
     layout = box.layouts[view.players]
     places: dict[str, Hex] = {SECTORS[sector]: at for sector, at in layout.at.items()}
-    boards = _boards(box)
-    homes = {
-        one.home: boards[one.civilisation] for one in view.seats if one.home and one.civilisation
-    }
     lowest = min(r for _, r in places.values())
     leftmost = min(2 * q + r for q, r in places.values())
     rows: dict[int, dict[int, tuple[str, ...]]] = {}
@@ -58,14 +50,6 @@ def _galaxy(view: AgesView, words: Words, box: Box) -> str:
             for column, cell in sorted(rows[row].items()):
                 line = line.ljust(column * (_CELL + 1) // 2) + cell[at]
             lines += [line] if line.strip() else []
-        rows.setdefault(r - lowest, {})[2 * q + r - leftmost] = _cell(sector, homes, words, box)
-    lines: list[str] = []
-    for row in sorted(rows):
-        for part in range(3):
-            line = ""
-            for column, cell in sorted(rows[row].items()):
-                line = line.ljust(column * (_CELL + 1) // 2) + cell[part]
-            lines.append(line)
         lines.append("")
     return "\n".join(lines)
 
@@ -75,19 +59,6 @@ def _cell(sector: SectorView, view: AgesView, words: Words, box: Box) -> tuple[s
     if sector.tile >= 0:
         kind = box.sheet.sectors[sector.tile].bonus
         bonus = words.label("short_victory" if kind == "victory" else f"bonus_{kind}")
-
-
-def _cell(
-    sector: SectorView, homes: dict[str, CivilisationBoard], words: Words, box: Box
-) -> tuple[str, ...]:
-    bonus, name = "", ""
-    if sector.tile >= 0:
-        tile = box.sheet.sectors[sector.tile]
-        bonus, name = words.label(tile.bonus), tile.name.in_(words.language)
-        if tile.bonus == "none":
-            bonus = words.label("bonus_none")
-    elif sector.id in homes:
-        name = homes[sector.id].home.in_(words.language)
     elif not sector.id.startswith("h"):
         bonus = "?"
     owner = [f"={sector.controller + 1}"] if sector.controller >= 0 else []
@@ -98,12 +69,6 @@ def _cell(
     ]
     name = [*wrap(sector_name(sector.id, words.language, view), _CELL), ""][:2]
     return *name, bonus[:_CELL], " ".join(pawns)[:_CELL]
-    lines = (f"{sector.id}{owner} {bonus}", name, " ".join(pawns))
-    return tuple(line[:_CELL].rstrip() for line in lines)
-
-
-def _boards(box: Box) -> dict[str, CivilisationBoard]:
-    return {board.id: board for board in box.sheet.civilisations}
 
 
 def _level(player: PlayerView, name: str, words: Words) -> str:
@@ -113,18 +78,13 @@ def _level(player: PlayerView, name: str, words: Words) -> str:
     return f"{words.label(name)} {level}" + (f"+{now - level}" if now > level else "")
 
 
-def _players(view: AgesView, look: Look, words: Words, box: Box) -> str:
+def _players(view: AgesView, look: Look, words: Words) -> str:
     lines: list[str] = []
-    boards = _boards(box)
     for seat, player in enumerate(view.seats):
         levels = ", ".join(_level(player, name, words) for name in player.levels)
-        people = (
-            boards[player.civilisation].name.in_(words.language) if player.civilisation else "-"
-        )
         me = "*" if seat == view.seat else " "
         lines.append(
             f"{me}{seat + 1} {look.names[seat]} ({_civilisation(player.civilisation, words)}): "
-            f"{me}{seat + 1} {look.names[seat]} ({people}): "
             f"{view.scores[seat]} {words.label('points')}; {levels}; "
             f"{words.label('supply')} {player.supply}; "
             f"{words.label('colonies')} {player.colony_pawns}; {words.label('hand')} {player.cards}"
