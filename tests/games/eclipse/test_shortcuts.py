@@ -94,3 +94,21 @@ def test_parts_may_be_removed_where_taking_them_off_is_legal(seed: int) -> None:
                     assert [*fittings(s, seat, ship)] == [*places, *found]
                 seen += len(found)
     assert seen
+
+
+def test_parts_may_be_removed_from_blueprints_that_hardly_run() -> None:
+    """Blueprints filled at random, with parts that cost more energy than most people spend."""
+    rng = Rng(8)
+    s = next(positions(2, 1))
+    mat = s.mats[0]
+    parts = range(len(s.box.parts))
+    refused = 0
+    for _ in range(400):
+        ship = rng.below(TYPES)
+        for slot in range(len(s.box.grids[mat.species][ship])):
+            mat.parts[ship * SLOTS + slot] = rng.pick(parts) if rng.below(2) else -1
+        mat.refitted(ship)
+        found = removals(s, 0, ship, mend=True)
+        assert legal_removals(s, 0, ship, mend=True) == found
+        refused += len([at for at in mat.parts[ship * SLOTS :][:SLOTS] if at >= 0]) - len(found)
+    assert refused
