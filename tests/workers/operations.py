@@ -26,7 +26,7 @@ WISHES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {"game": "ages", "seats": ["me", "me"]}),
     (1, {"game": "ages", "seats": ["me", "random"]}),
 )
-GOES_BACK = 0.25  # the part of the tables whose people may take answers back
+GOES_BACK = 3  # at every third table people may take answers back
 LATE = 10.0  # seconds in which a request that nobody answered may still be done
 STANDING = {"toy": ("keep",), "ages": ("hopeless_war", "only_colony")}
 MOST_TALK = 60  # lines of a table, all of which it shows
@@ -96,7 +96,7 @@ class Client:
             return False
         history = self._add(made, owner, wish["game"])
         history.clock = wish.get("clock", {"kind": "none"})["kind"]
-        history.goes_back = self.chance.random() < GOES_BACK
+        history.goes_back = self.room.opened % GOES_BACK == 0
         return True
 
     def _add(self, made: Reply, owner: Person, game: str) -> History:

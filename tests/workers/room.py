@@ -29,6 +29,11 @@ class Room:
         return self.counts.total()
 
     @property
+    def opened(self) -> int:
+        """How many tables there have been."""
+        return len(self.live) + len(self.over)
+
+    @property
     def is_full(self) -> bool:
         """Whether there is no place for one more copy."""
         return len(self.live) > self.tables + 1
