@@ -13,8 +13,9 @@ from orrery.core.game import Game
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.web.show.bar import Turn, turn_of
+from orrery.web.show.bar import Turn, ask, turn_of
 from orrery.web.show.crumbs import crumbs
+from orrery.web.show.standing import standing
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables.draft import Draft
 from web.test_leaks import eyes_of, live_at
@@ -126,3 +127,20 @@ def test_a_step_does_not_repeat_the_one_before_it() -> None:
 
     assert moved == ("Movement", False)
     assert there[0].startswith(("From ", "To "))
+
+
+def test_an_answer_can_be_left_with_the_program_where_it_is_asked() -> None:
+    """GAIA-6.10: an offer of free power says "from now on"."""
+    game, rng = games()["gaia"], Rng(3)
+    state = game.start(2, 6)
+    while game.standing_answer("charge_1", state, state.asked[0]) is None:
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+    seat = state.asked[0]
+    viewing = viewing_of(live_at(game, state), eyes_of(seat))
+
+    (offer,) = standing(viewing, seat, mine=True)
+
+    assert offer.words == game.standing["charge_1"].en
+    assert offer.after == ["charge_1"]
+    assert "From now on:" in ask(viewing)
