@@ -210,6 +210,22 @@ def test_on_a_telephone_the_board_comes_into_sight_when_the_match_begins(visit: 
     expect(narrow.locator("#drawer")).to_be_hidden()
 
 
+def test_on_a_telephone_the_tab_of_what_is_lit_is_open_from_the_start(visit: Open) -> None:
+    page = play_now(visit(width=390, still=True), "ages")
+    now(page)
+    while not page.locator("#mine .lit").count():
+        if now(page) == "confirm":
+            confirm(page)
+        else:
+            choose(page, *offers(page)[0])
+    page.reload()
+    page.wait_for_selector("#table[data-live]")
+
+    expect(page.locator("#mine")).to_be_visible()
+    expect(page.locator("[data-tab-of=me]")).to_have_attribute("aria-current", "")
+    expect(page.locator("#mine .lit").first).to_be_in_viewport()
+
+
 def test_how_one_wins_is_told_once(visit: Open) -> None:
     page = play_now(visit(still=True), "gaia")
     card = page.locator("#goal")

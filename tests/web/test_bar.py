@@ -17,9 +17,10 @@ from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
-from orrery.web.show.bar import Turn, turn_of
+from orrery.web.show.bar import Turn, ask, turn_of
 from orrery.web.show.crumbs import crumbs
 from orrery.web.show.ending import ending
+from orrery.web.show.standing import standing
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables.draft import Draft
 from visits import Site
@@ -173,3 +174,20 @@ def test_the_end_is_played_by_the_page_where_the_game_has_no_scene_for_it(game: 
     assert [one.kind for one in ending(viewing, [points])] == ["victory"]
     assert ending(viewing, [victory]) == []
     assert ending(viewing_of(going, eyes_of(0)), []) == []
+
+
+def test_an_answer_can_be_left_with_the_program_where_it_is_asked() -> None:
+    """GAIA-6.10: an offer of free power says "from now on"."""
+    game, rng = games()["gaia"], Rng(3)
+    state = game.start(2, 6)
+    while game.standing_answer("charge_1", state, state.asked[0]) is None:
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+    seat = state.asked[0]
+    viewing = viewing_of(live_at(game, state), eyes_of(seat))
+
+    (offer,) = standing(viewing, seat, mine=True)
+
+    assert offer.words == game.standing["charge_1"].en
+    assert offer.after == ["charge_1"]
+    assert "From now on:" in ask(viewing)

@@ -20,6 +20,7 @@ from orrery.web.show.choices import Choice, before_last_press, offered, place, r
 from orrery.web.show.crumbs import crumbs, undo_to
 from orrery.web.show.outlook import Outlook, turn_outlook
 from orrery.web.show.players import bot_title
+from orrery.web.show.standing import standing
 from orrery.web.show.tray import Tray, tray_of
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
@@ -122,6 +123,8 @@ def _ask(viewing: Viewing) -> str:
         lot=_lot(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),
         planning=viewing.is_plan,
+        standing=standing(viewing, seat, mine=mine),
+        asked_at=None if mine else _asked_at(viewing),
         may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
     )
 
@@ -143,6 +146,12 @@ def _number(viewing: Viewing, seat: Seat) -> int:
     draft = viewing.table.drafts.get(seat) if viewing.is_plan else None
     number = viewing.table.question(seat)
     return number if draft is None else number + crc32(str(draft.clicks).encode())
+
+
+def _asked_at(viewing: Viewing) -> int | None:
+    """Return since when the others think, in seconds of the clock on the wall."""
+    since = viewing.table.row.since
+    return int(min(one.at for one in since.values())) if viewing.table.playing and since else None
 
 
 def _acts(viewing: Viewing) -> list[Kind]:

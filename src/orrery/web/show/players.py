@@ -13,6 +13,7 @@ from orrery.core.action import Seat
 from orrery.core.drawing import Plate, Stock
 from orrery.draw.markup import sign
 from orrery.web.show.clocks import Face, face
+from orrery.web.show.since import last_deeds
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
 
@@ -39,6 +40,7 @@ def players(viewing: Viewing) -> str:
         asked=table.state.asked if table.playing else (),
         bot_title=lambda bot: bot_title(bot, viewing.viewer.language),
         usual_bot=LEVELS[1].bot,
+        deeds=last_deeds(viewing),
         icon_of=icon_of,
     )
 

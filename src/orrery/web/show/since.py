@@ -58,6 +58,21 @@ def since(viewing: Viewing) -> str:
     return part(viewing, "since", deeds=deeds[-MOST:], hidden=max(0, len(deeds) - MOST))
 
 
+def last_deeds(viewing: Viewing) -> dict[int, tuple[Markup, str]]:
+    """Return the last thing that each of the others did lately: its icon, and its words."""
+    found: dict[int, tuple[Markup, str]] = {}
+    for row in reversed(viewing.table.recent):
+        if row.seat < 0 or row.seat in found or row.seat in viewing.viewer.seats:
+            continue
+        told = entries(viewing, [row])
+        if not told or not told[0].lines:
+            continue
+        scenes = scenes_of(viewing, row)
+        icon = str(sign(_ICONS[scenes[0][0].kind if scenes else "move"], 14))
+        found[row.seat] = Markup(icon), " ".join(told[0].lines)  # noqa: S704 - our own drawing
+    return found
+
+
 def played_since(viewing: Viewing) -> list[dict[str, Any]]:
     """Return what the others did as scenes, to be played again; what has none is told in words."""
     return [

@@ -9,6 +9,9 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "sent_in": ("sent in {n} s", "envoyé dans {n} s"),
     "sent_soon": ("about to be sent", "bientôt envoyé"),
     "send_now": ("Send now", "Envoyer"),
+    # -- while others play, and out of turn
+    "waited": ("For {time}.", "Depuis {time}."),
+    "from_now_on": ("From now on:", "Désormais :"),
     # -- planning while others play
     "plan_turn": ("Plan my turn", "Préparer mon tour"),
     "plan_try": ("Try moves on a private copy", "Essayer des coups sur une copie privée"),

@@ -9,6 +9,7 @@ import { showNote } from "./notes.js";
 import { showPlan } from "./plan.js";
 import { keepFolds } from "./regions.js";
 import { countDown } from "./sending.js";
+import { showWait } from "./waiting.js";
 
 const HOMES = { stage: "camera", rail: "rail", mine: "mine", sheet: "sheets" };
 
@@ -42,6 +43,7 @@ export function lay(parts, panels) {
   countDown();
   showNote();
   showPlan();
+  showWait();
   const again = focused && document.getElementById(focused);
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
   // Whoever chose by a key has the next key for Confirm; the arrows lead back to what is lit.
