@@ -136,7 +136,7 @@ def settling(scene: Scene) -> Svg:
         _sum(scene, shown),
         tag("h3", scene.tell("a_cube_adds")),
         tag("div", *(_added(scene, shown, at) for at in range(len(RESOURCES))), class_="savings"),
-        class_="upkeep",
+        class_="upkeep brief",
     )
 
 

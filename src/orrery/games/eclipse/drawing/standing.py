@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Stock
 from orrery.draw import ident
+from orrery.draw.markup import tag
 from orrery.games.eclipse.drawing.mine import after_upkeep
 from orrery.games.eclipse.drawing.scene import ICONS, Scene
 from orrery.games.eclipse.ids import (
@@ -35,6 +36,7 @@ def track(scene: Scene) -> list[Mark]:
         Mark(
             id="round",
             title=scene.tell("round_of", number=view.round, all=view.rounds),
+            face=tag("b", f"{view.round}/{view.rounds}", class_="narrow-only"),
             words=scene.tell("round_words"),
             when="end" if view.phase == OVER else "now",
         )

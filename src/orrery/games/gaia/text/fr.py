@@ -124,7 +124,7 @@ LEXICON: Final = Lexicon(
             "{asked} peut tourner des secteurs.",
         ),
         LastPlayerAssembles: (
-            "Assemblez le plateau : prenez des secteurs, tournez-en, ou gardez-le.",
+            "Assemblez le plateau, ou gardez-le.",
             "{asked} assemble le plateau.",
         ),
         SwapWith: (

@@ -35,7 +35,7 @@ function enqueue(scenes, by) {
 
 // All that still waits to be played takes so many seconds at most, whenever it came.
 function hurry(most) {
-  const waits = ([scene]) => scene.kind !== "victory"; // the end of a match comes once
+  const waits = ([scene]) => !["sheet", "victory"].includes(scene.kind); // points are read line by line
   const total = queue.filter(waits).reduce((sum, [, seconds]) => sum + seconds, 0);
   if (total > most) queue = queue.map((one) => (waits(one) ? [one[0], (one[1] * most) / total] : one));
 }
