@@ -207,3 +207,20 @@ def test_on_a_telephone_a_lesson_begins_where_its_first_words_point(
     expect(telephone.locator("#table")).to_have_attribute("data-tab", "map")
     assert telephone.locator(f"#{home}").bounding_box() is not None
     assert telephone.locator(".coach-ring").count() >= 1
+
+
+_PIN = """async () => {
+  const table = document.querySelector('script[src*="table/table.js"]').src;
+  const { openCard } = await import(table.replace('table.js', 'inspect.js'));
+  await openCard(document.querySelector('#stage [id^="sector-n"]'), true);
+}"""
+
+
+def test_a_card_at_the_table_opens_its_step_in_the_lesson(visit: Open) -> None:
+    page = visit("/", still=True)
+    page.locator('form[action="/games/ages/play"] button').click()
+    page.wait_for_selector("#table[data-live]")
+    page.evaluate(_PIN)
+    page.locator(".inspect-box .show-me button").click()
+
+    expect(page.locator("#coach h2")).to_have_text("Found a colony")

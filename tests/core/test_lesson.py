@@ -27,6 +27,7 @@ from orrery.core.lesson import (
     told,
 )
 from orrery.core.match import Match
+from orrery.core.registry import games
 from orrery.core.rulebook import Rulebook, read_clauses
 from orrery.core.wording import say_error
 from toy import GAME, Bid, Gamble, Keep
@@ -253,3 +254,11 @@ def test_a_clause_that_the_rules_do_not_have_is_refused(
     monkeypatch.setattr(teaching, "rulebook", lambda game: books["TOY-3"])
     with pytest.raises(BadLesson, match="step bid of the lesson cites TOY-2"):
         check_lesson(GAME, lesson)
+
+
+def test_a_clause_leads_to_the_step_that_plays_it_or_its_chapter() -> None:
+    lesson = lesson_of(games()["ages"])
+    assert lesson is not None
+    found = [lesson.about(clause) for clause in ("AGES-10.7", "AGES-7.1", "AGES-2.3", "")]
+
+    assert [step.id if step else "" for step in found] == ["ambush", "war", "", ""]

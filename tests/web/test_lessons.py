@@ -286,3 +286,34 @@ def test_the_coach_sums_up_what_the_right_press_costs_and_brings(learner: Visit)
         ("10", "12"),  # points
     ]
     assert "credits" in said
+
+
+def test_a_card_opens_the_step_that_shows_what_it_is_about(learner: Visit) -> None:
+    address = learner.play_now("ages")
+    card = learner.get(f"{address}card?of=strategy-war").text
+    assert "Show me" in card
+    assert found(r'name="step" value="([^"]*)"', card) == "war"
+
+    table = learner.fill("/games/ages/learn", step="war").url.path.rstrip("/")
+    assert step(learner.get(table).text) == "war"
+    assert "Show me" not in learner.get(f"{table}/card?of=strategy-war").text, (
+        "one is in the lesson"
+    )
+
+    for at in ("move", "ambush"):  # back and forward, at the same table
+        assert learner.fill("/games/ages/learn", step=at).url.path.rstrip("/") == table
+        assert step(learner.get(table).text) == at
+    assert step(answer(learner, table, "use ambush")) == "ambush"
+    refused = learner.post("/games/ages/learn", data={"csrf": learner.csrf, "step": "no-such-step"})
+    assert refused.status_code == 404
+
+
+def test_a_card_of_a_lesson_that_cannot_be_read_has_no_step(
+    learner: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = learner.play_now("toy")
+    taught(monkeypatch, "steps:", "stops:")
+    assert "show-me" not in learner.get(address).text
+    table = learn(learner)
+    assert learner.fill("/games/toy/learn", step="keep").url.path.rstrip("/") == table
+    assert "our fault" in learner.get(table).text

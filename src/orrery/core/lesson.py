@@ -88,6 +88,15 @@ class Lesson(Component, frozen=True):
                 return place
         raise BadLesson("lesson.no_step", step=step)
 
+    def about(self, clause: str) -> LessonStep | None:
+        """Return the step that plays a clause, or else the first one of its chapter."""
+        played = [step for step in self.steps if step.expect and step.clause]
+        chapter = clause.rpartition(".")[0]
+        return next(
+            (step for step in played if step.clause == clause),
+            next((step for step in played if step.clause.rpartition(".")[0] == chapter), None),
+        )
+
     def decisions_before(self, place: int) -> int:
         """Return how many answers are given before a step begins."""
         steps = self.steps[:place]

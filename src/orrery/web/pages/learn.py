@@ -28,7 +28,7 @@ async def learnt(request: Request, game: Game) -> tuple[int, int] | None:
 
 
 async def learn(request: Request) -> Response:
-    """Begin the lesson of a game, or go on with it."""
+    """Begin the lesson of a game, or go on with it; at one of its steps on request."""
     form = await read_form(request)
     game, at = game_of(request), site(request)
     begun = await at.store.lesson_of(form.person.id, game.id)
@@ -37,6 +37,9 @@ async def learn(request: Request) -> Response:
         id_ = await lessons.open_lesson(at.tables, form.person, game)
     else:
         id_ = begun.id
+    step = form.text("step")
+    if step:
+        await lessons.jump(at.tables, id_, form.person, step)
     return await go(request, f"/tables/{id_}")
 
 

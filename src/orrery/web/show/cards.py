@@ -10,6 +10,8 @@ from markupsafe import Markup
 
 from orrery.core.action import Seat
 from orrery.core.drawing import Card, Kind, Reason
+from orrery.core.errors import BadLesson
+from orrery.core.lesson import LessonStep, lesson_of
 from orrery.draw.markup import shape, sign
 from orrery.web.errors import NotFound
 from orrery.web.show.bar import reasons
@@ -52,7 +54,19 @@ def card(viewing: Viewing, id_: str) -> str:
         shapes=[(_shape(owner), viewing.table.names[owner]) for owner in found.owners],
         now=[] if seat is None else _now(before, seat, choices),
         reasons=() if seat is None or choices else reasons(viewing, seat, id_),
+        lesson=_step_about(viewing, found.clause),
     )
+
+
+def _step_about(viewing: Viewing, clause: str) -> LessonStep | None:
+    """Return the step of the lesson that shows what a card is about; none to who is taught."""
+    if not clause or viewing.table.row.lesson is not None:
+        return None
+    try:
+        lesson = lesson_of(viewing.table.game)
+    except BadLesson:
+        return None
+    return None if lesson is None else lesson.about(clause)
 
 
 def card_of(viewing: Viewing, id_: str) -> Card | None:

@@ -181,6 +181,37 @@ async def back(tables: Registry, id_: str, person: Person, step: str) -> Table:
     return await tables.change(id_, work)
 
 
+async def jump(tables: Registry, id_: str, person: Person, step: str) -> Table:
+    """Go to the beginning of a step, forward or back: whatever lies between is done."""
+    table = await tables.find(id_)
+    lesson, progress = _readable(table.game), table.row.lesson
+    if lesson is None or progress is None or progress.broken:
+        return table  # the coach says what is wrong
+    place = _known(lesson, step)
+    moves = lesson.decisions_before(place)
+    is_ahead = place > lesson.at(progress.step)
+    state = None if is_ahead else await tables.position(table, moves)
+
+    def work(change: Change) -> None:
+        _check(change, person, progress.step)
+        if state is not None:
+            change.rewind(moves, state)
+            change.lesson = Progress(step)
+        while (now := change.lesson) is not None and now.step != step and not now.broken:
+            _teach(change, lambda lesson, progress, script: teaching.go_on(
+                script.game, lesson, progress, script
+            ))  # fmt: skip
+
+    return await tables.change(id_, work)
+
+
+def _known(lesson: Lesson, step: str) -> int:
+    try:
+        return lesson.at(step)
+    except BadLesson:
+        raise NotFound("no_page") from None
+
+
 def _check(change: Change, person: Person, step: str) -> None:
     """Refuse what was pressed in another step, and who is not taught here."""
     not_over(change.table)

@@ -12,6 +12,7 @@ LESSONS: Final[dict[str, tuple[str, str]]] = {
     "lesson_next": ("Go on", "Continuer"),
     "lesson_back": ("Back", "Retour"),
     "lesson_show": ("Show me", "Montrez-moi"),
+    "lesson_of": ("Play it in the lesson: {title}", "Jouez-le dans la leçon : {title}"),
     "lesson_skip": ("Skip step", "Passer l’étape"),
     "lesson_leave": ("Leave", "Quitter"),
     "lesson_fold": ("Fold or unfold", "Replier ou déplier"),
