@@ -37,6 +37,19 @@ def test_gaia_9_8_a_space_is_used_once_a_round() -> None:
         do(state, "use-board-action power_2_ore")
 
 
+@pytest.mark.parametrize("used", ids.BOARD_ACTION_IDS)
+def test_gaia_9_8_each_space_alone_is_closed_once_it_is_used(used: str) -> None:
+    state = three()
+    mat = bowls(state, 0, 0, 0, 12)
+    mat.qic, mat.ore, mat.credits = 9, 9, 20
+    mat.tokens = [2 * ids.TOKEN_IDS.index("fed_7vp_6_credits")]
+    every = {f"use-board-action {name}" for name in ids.BOARD_ACTION_IDS}
+    assert every <= set(offers(turn(state)))
+
+    state.used_actions = 1 << ids.BOARD_ACTION_IDS.index(used)
+    assert every & set(offers(turn(state))) == every - {f"use-board-action {used}"}
+
+
 def test_gaia_9_11_a_token_is_scored_again() -> None:
     """E-46: gray stays gray, the round tile does not listen."""
     state = three()
