@@ -11,6 +11,7 @@ import pytest
 from orrery.core.game import Game
 from orrery.core.registry import games
 from orrery.core.rng import Rng
+from orrery.core.save import digest
 from orrery.web.errors import BadRequest
 from orrery.web.tables.plans import Plan, imagined, planned, read_plan
 from visits import Site, Visit, all_found
@@ -101,6 +102,19 @@ def test_a_turn_comes_for_everybody_who_waits(game: Game) -> None:
             base = imagined(table, seat, 5)
             assert seat in base.asked
             assert base is not state
+
+
+@EVERY
+def test_a_plan_is_the_same_whatever_is_hidden(game: Game) -> None:
+    rng, state = Rng(5), game.start(min(3, game.max_players), 9)
+    for _ in range(TRIES):
+        for _ in range(AHEAD):
+            seat = state.asked[0]
+            state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+        for seat in set(range(state.players)) - set(state.asked):
+            other = state.determinize(seat, Rng(2))
+            plans = [imagined(live_at(game, one), seat, 4) for one in (state, other)]
+            assert digest(plans[0]) == digest(plans[1])
 
 
 def test_what_no_longer_fits_is_left_off() -> None:
