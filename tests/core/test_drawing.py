@@ -69,6 +69,8 @@ def test_a_plain_drawing_says_nothing_more() -> None:
     assert plain.why_not(state, 0, "anything", LOOK) == ()
     assert plain.scene(Event(), view, LOOK) is None
     assert plain.prospects(view, LOOK) == ()
+    assert plain.recount("battle", (), view, LOOK) == ""
+    assert not plain.weighs(view)
     assert plain.source_icon("anything") == "vp"
 
 
