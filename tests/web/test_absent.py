@@ -114,7 +114,7 @@ def test_a_standing_answer_ends_a_tentative_turn_too(site: Site) -> None:
 
 def ends_the_turn(page: str) -> bool:
     """Whether Confirm stands ready and names the end of the turn."""
-    return bool(re.search(r'id="confirm">.*?<span>[^<]*end the turn</span>', page))
+    return bool(re.search(r'id="confirm">.*?<span>[^<]*[Ee]nd the turn</span>', page))
 
 
 def asked_page(person: Visit, table: str) -> str | None:
