@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import cache
+from itertools import groupby
+from operator import attrgetter
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -83,11 +85,8 @@ def address(clause: str) -> str:
 
 
 def _sections(clauses: list[Clause]) -> list[tuple[str, list[Clause]]]:
-    """Group clauses under their headings, in order."""
-    grouped: dict[str, list[Clause]] = {}
-    for clause in clauses:
-        grouped.setdefault(clause.section, []).append(clause)
-    return list(grouped.items())
+    """Group clauses under their headings, in order; rules and examples may share a heading."""
+    return [(section, [*group]) for section, group in groupby(clauses, attrgetter("section"))]
 
 
 @cache
