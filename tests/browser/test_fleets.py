@@ -103,7 +103,7 @@ def test_the_builder_of_federations(visit: Open, *, touch: bool) -> None:
     expect(page.locator(".ghosted.laid, .ghosted .laid").first).to_be_attached()
     assert page.locator(".sector.shown").count() > 2
     (outlines.first.tap if touch else outlines.first.click)()
-    expect(page.locator(".crumb").first).to_contain_text("federation, ")
+    expect(page.locator(".crumb").first).to_contain_text("Federation, ")
     token = page.locator('[id^="token-"].lit').first.get_attribute("id")
     assert token
     for _ in range(2 if touch else 1):
