@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("plugged_toy")
 
 def report(results: Path, language: str) -> str:
     """Write a page; what draws its charts is read only where one is written."""
-    from orrery.sim.report import report as page  # noqa: PLC0415
+    from orrery.sim.report import report as page  # noqa: PLC0415 - matplotlib
 
     return page(results, language)
 

@@ -13,7 +13,7 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest
 from orrery.web.errors import BadRequest
-from orrery.web.tables.plans import Plan, imagined, planned, read_plan
+from orrery.web.tables.plans import LONGEST_PLAN, Plan, imagined, planned, read_plan
 from visits import Site, Visit, all_found
 from web.test_leaks import live_at
 
@@ -128,3 +128,5 @@ def test_what_no_longer_fits_is_left_off() -> None:
 
     assert [str(one) for one in draft.clicks] == [first]
     assert read_plan('{"seed":5}') == Plan(5)
+    with pytest.raises(BadRequest):
+        read_plan('{"seed":5}' + " " * LONGEST_PLAN)

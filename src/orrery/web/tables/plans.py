@@ -38,12 +38,14 @@ class Plan(msgspec.Struct, frozen=True):
 
 def read_plan(text: str) -> Plan:
     """Read a plan as the page sends it."""
+    if len(text) > LONGEST_PLAN:
+        raise BadRequest("bad_field", name="plan")
     try:
         plan = msgspec.json.decode(text, type=Plan)
     except msgspec.DecodeError:
         raise BadRequest("bad_field", name="plan") from None
     is_sound = 0 <= plan.seed < _SEEDS and len(plan.actions) <= LONGEST_TURN
-    if len(text) > LONGEST_PLAN or not is_sound or len(plan.presses) > len(plan.actions):
+    if not is_sound or len(plan.presses) > len(plan.actions):
         raise BadRequest("bad_field", name="plan")
     return plan
 

@@ -30,7 +30,7 @@ _THING: Final = re.compile(r' id="[^"]*"( class="[^"]*?) ?thing spot"( role="img
 
 def as_if(scene: Scene, seat: Seat) -> Svg:
     """Draw my board with each free species; the first one is seen until another is pointed at."""
-    boards = [_one(scene, seat, name, at == 0) for at, name in enumerate(free(scene))]
+    boards = [_one(scene, seat, name, first=at == 0) for at, name in enumerate(free(scene))]
     return tag("div", *boards, class_="ifs")
 
 
@@ -41,7 +41,7 @@ def free(scene: Scene) -> list[SpeciesId]:
     return [name for name in SPECIES if not {name, sides[name].other_side} & taken]
 
 
-def _one(scene: Scene, seat: Seat, name: SpeciesId, first: bool) -> Svg:  # noqa: FBT001 - its place
+def _one(scene: Scene, seat: Seat, name: SpeciesId, *, first: bool) -> Svg:
     mats = list(scene.view.mats)
     mats[seat] = board_of(scene.box, name)
     shown = mat(scene.of(replace(scene.view, mats=tuple(mats))), seat)
