@@ -7,6 +7,7 @@ site is slow or since the question has not come yet, counts from when it was due
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import multiprocessing
 import random
@@ -23,6 +24,7 @@ from orrery.web.server.pressure import RETRY_REQUEST
 
 _ACTION = re.compile(r'<button name="action" value="([^"]+)"')
 _QUESTION = re.compile(r'name="question" value="(\d+)"')
+_LAST = re.compile(r'name="last" value="([^"]+)"')
 _CSRF = re.compile(rb'name="csrf" value="(\w+)"')
 _SEEN_WITHIN = 10.0  # seconds until the other one's page must show a click
 # Seconds until a click is tried again; a full site says so itself, and pages do as they are told.
@@ -172,7 +174,9 @@ class Player:
         """Let the turn count; return the status."""
         question = _QUESTION.search(self.ask)
         assert question is not None
-        return await self._press("confirm", question[1])
+        last = _LAST.search(self.ask)  # what ends the turn with it
+        more = {"last": html.unescape(last[1])} if last else {}
+        return await self._press("confirm", question[1], **more)
 
     async def _press(self, what: str, question: str, **fields: str) -> int:
         path = f"/tables/{self.table}/{what}"

@@ -64,12 +64,13 @@ class Listener(threading.Thread):
                     *lines, text = (text + plain).split(b"\n")
                     for line in lines:
                         if line.startswith(b"data: "):
-                            self._hear(msgspec.json.decode(line[6:]))
+                            self.hear(msgspec.json.decode(line[6:]))
                     self.last = time.monotonic()
         except httpx.HTTPError:
             return
 
-    def _hear(self, news: Any) -> None:
+    def hear(self, news: Any) -> None:
+        """Note what is asked now."""
         if isinstance(news, dict):  # else it tells who watches
             self.ask = news["parts"].get("ask", self.ask)
             self.version = news["version"]
@@ -121,7 +122,8 @@ class Table:
             fields = {"csrf": self.csrf[seat], "seat": str(seat)}
             fields["question"] = field(listener.ask, "question")
             if 'id="confirm"' in listener.ask:
-                self._send(seat, "confirm", fields)
+                last = html.unescape(field(listener.ask, "last"))  # what ends the turn with it
+                self._send(seat, "confirm", fields | ({"last": last} if last else {}))
                 return True
             if choices:
                 self._send(seat, "play", fields | {"action": choices[at * 7 % len(choices)]})
@@ -133,6 +135,7 @@ class Table:
         answer = self.people[seat].post(f"{self.path}{what}", data=fields, headers=as_script)
         if answer.status_code != httpx.codes.CONFLICT:  # a bot was quicker: the next click counts
             answer.raise_for_status()
+            self.listeners[seat].hear(answer.json())  # what is asked next comes with the answer
             version = answer.json()["version"]
             while min(one.version for one in self.listeners) < version:
                 time.sleep(0.01)
