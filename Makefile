@@ -12,8 +12,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # A worker has whole files and gives some of them away when another one is done.
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
-# Tests of servers and browsers wait for half of their time: more of them than cores.
-WAITING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
+# Tests of servers and browsers wait for half of their time: twice as many of them as cores.
+WAITING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) \* 2) --dist worksteal
 # Sites and browsers answer in real time. What failed beside other tests is tried once more by itself,
 # in the same order of chance; both runs are shown, and a test that fails twice has failed.
 AGAIN := echo "Once more, alone:" && $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none --randomly-seed=last
@@ -25,7 +25,7 @@ GATED := src/orrery/core/*,src/orrery/games/*/rules/*,src/orrery/games/*/scoring
 MEASURED := tests/core tests/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint tools
+.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled tools
 
 help: ## list the chores
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,7 +37,8 @@ play: $(VENV)/.play ## open the site: play in the browser
 	@$(BIN)/orrery serve --open --port $(PORT)
 
 # Browser tests have a process of their own: Playwright leaves an event loop running behind it.
-test: tools lint ## everything that must hold before a change is merged
+test: tools ## everything that must hold before a change is merged
+	$(MAKE) -j2 lint compiled
 	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
 	$(WAITING) -m "not slow and not browser and not traced" || ($(AGAIN) -m "not slow and not browser and not traced")
@@ -83,6 +84,10 @@ lock: ## make the lock files in requirements/ anew (needs uv)
 format: $(VENV)/.dev ## format the code and mend what the linter can
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
+
+# In a fresh clone every worker would compile all tests for itself; the types take one core meanwhile.
+compiled: $(VENV)/.dev
+	@$(BIN)/python -m pytest -q --collect-only >/dev/null
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check

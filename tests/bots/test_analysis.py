@@ -42,7 +42,7 @@ def played(game: str, *bots: str, seed: int = 3) -> Match:
 
 
 def test_the_costliest_turns_of_a_match_are_told() -> None:
-    match = played("ages", "novice", "greedy")
+    match = played("ages", "random", "random")
 
     found = analyse(match, "greedy")
 
@@ -65,7 +65,7 @@ def test_who_knows_little_makes_the_mistakes() -> None:
 
 
 def test_the_work_is_bounded_and_turns_without_a_choice_are_left_out() -> None:
-    match = played("ages", "novice", "greedy")
+    match = played("ages", "random", "random")
 
     turns = turns_to_look_at(match)
 
@@ -75,7 +75,7 @@ def test_the_work_is_bounded_and_turns_without_a_choice_are_left_out() -> None:
 
 
 def test_a_turn_that_the_bot_would_have_played_alike_is_no_mistake() -> None:
-    match = played("ages", "novice", "greedy")
+    match = played("ages", "random", "random")
     turn = turns_to_look_at(match)[0]
 
     assert turning_point(turn, Compared(turn.answer, 0.0)) is None
@@ -85,7 +85,7 @@ def test_a_turn_that_the_bot_would_have_played_alike_is_no_mistake() -> None:
 
 def test_what_a_seat_could_not_know_changes_nothing() -> None:
     """The position travels whole; the bot is handed what the seat may know of it."""
-    match = played("ages", "novice", "greedy")
+    match = played("ages", "random", "random")
     turn = turns_to_look_at(match)[0]
     first = look_again(turn, "greedy")
 
@@ -100,7 +100,7 @@ def test_a_running_match_is_not_analysed() -> None:
 
 def test_the_command(tmp_path: Path) -> None:
     file, running = tmp_path / "match.json", tmp_path / "running.json"
-    file.write_bytes(played("ages", "novice", "greedy").save())
+    file.write_bytes(played("ages", "random", "random").save())
     running.write_bytes(Match(game_by_id("ages"), 2, seed=1).save())
 
     told = CliRunner().invoke(main, ["analyse", str(file), "--bot", "greedy", "--json"])
@@ -117,7 +117,7 @@ def test_the_command(tmp_path: Path) -> None:
 
 def test_the_answer_that_ends_a_match_is_not_compared_with_hopes() -> None:
     """Points that are counted are other points than those that one hopes for before the end."""
-    match = played("gaia", "novice", "greedy")
+    match = played("gaia", "random", "random")
     last = len(match.log) - 1
     seat, action = match.log[last]
     position = Position.of(match.game, match.at(last))

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from visits import Site, site_at, with_toy
 
+# The one without windows draws the same pages with two thirds of the work.
+CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -39,7 +42,7 @@ def mostly(values: Iterable[T], *always: T) -> list[Any]:
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium, driven from outside."""
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield browser
         browser.close()
 

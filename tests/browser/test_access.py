@@ -23,7 +23,7 @@ AT_REST = """() => document.getAnimations().every((one) =>
 
 def faults(page: Page) -> list[str]:
     page.wait_for_function(AT_REST)
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
         f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for fault in found

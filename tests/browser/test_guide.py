@@ -38,7 +38,7 @@ WAYS = [(game, *way) for way in (("en", "dark"), ("fr", "light")) for game in GU
 
 @pytest.mark.parametrize(
     ("game", "language", "theme"),
-    mostly(WAYS, ("ages", "fr", "light"), ("gaia", "en", "dark")),
+    mostly(WAYS, ("ages", "fr", "light")),
 )
 def test_the_guide_fits_a_phone_and_everybody_can_use_it(
     visit: Open, game: str, language: str, theme: str

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, mostly
 from browser.hands import choose, confirm, now, offers, play_on
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def sit_down(visit: Open, players: int, width: int = 1440) -> Page:
     return page
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", mostly([2, 5], 5))
 def test_the_first_turn_against_bots_by_clicking(visit: Open, players: int) -> None:
     page = sit_down(visit, players)
 

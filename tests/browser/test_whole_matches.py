@@ -27,12 +27,9 @@ ENDS: Final = (
 IDLE: Final = ("convert", "trade", "take-disc", "react", "abandon", "burn")
 _SCROLLED = "() => scrollX || scrollY || document.documentElement.scrollHeight > innerHeight + 1"
 
-# One match by keys and one by touch with every change (test_evening plays others by mouse), all of
+# One match by touch with every change (test_evening plays by mouse, test_fleets by keys), all of
 # them in `make slow`.
-EVERY_CHANGE: Final = (
-    ("ages", "keys", "fr"),
-    ("gaia", "touch", "fr"),
-)
+EVERY_CHANGE: Final = (("ages", "touch", "fr"),)
 NOW_AND_THEN: Final = tuple(
     (game, hand, "fr" if (at + turn) % 2 else "en")
     for at, game in enumerate(PLAYERS)

@@ -10,6 +10,9 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest
 
+pytestmark = pytest.mark.untraced
+
+OFTEN = 8  # every so many answers both are compared: what went another way stays another way
 TABLES = [
     setting
     for game in games().values()
@@ -24,8 +27,9 @@ def test_a_listener_changes_nothing(setting: Setting) -> None:
     match = Match(game, setting.players, seed=5, options=setting.options())
     silent = setting.start(5)
 
-    for seat, action in answers(game, silent, "random", Rng(6)):
-        assert digest(match.state) == digest(silent)
+    for at, (seat, action) in enumerate(answers(game, silent, "random", Rng(6))):
+        if at % OFTEN == 0:
+            assert digest(match.state) == digest(silent)
         match.play(seat, action)
 
     assert digest(match.state) == digest(silent)

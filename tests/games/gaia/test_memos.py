@@ -81,7 +81,8 @@ def facts(search: FederationSearch) -> tuple[object, ...]:
     return search.clusters, terrain.values, terrain.usable, search.goal, search.core
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.untraced
+@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 3))])
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_memo_says_what_is_worked_out_anew(
     players: int, options: dict[str, object], seed: int
