@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -41,36 +42,54 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
 def since(viewing: Viewing) -> str:
     """Show what the others did since the viewer's own last answer."""
-    deeds = []
-    for row, words in _told(viewing):
-        scenes = scenes_of(viewing, row)
-        kind = scenes[0][0].kind if scenes else "move"
-        deeds.append(
-            Deed(
-                seq=row.seq,
-                seat=row.seat,
-                shape=Markup(str(shape(row.seat, 12))),  # noqa: S704 - our own drawing
-                icon=Markup(str(sign(_ICONS[kind], 14))),  # noqa: S704 - our own drawing
-                at=" ".join(_places(row, [scene for scene, _ in scenes])),
-                words=words,
-            )
-        )
+    rows = viewing.table.recent
+    last = my_last(viewing, rows)
+    fresh = [deed_of(viewing, row) for row in rows if row.seat >= 0 and is_new(viewing, row, last)]
+    deeds = [deed for deed in fresh if deed is not None]
     return part(viewing, "since", deeds=deeds[-MOST:], hidden=max(0, len(deeds) - MOST))
 
 
-def last_deeds(viewing: Viewing) -> dict[int, tuple[Markup, str]]:
-    """Return the last thing that each of the others did lately: its icon, and its words."""
-    found: dict[int, tuple[Markup, str]] = {}
+def last_deeds(viewing: Viewing) -> dict[int, Deed]:
+    """Return the last thing that each of the others did lately."""
+    found: dict[int, Deed] = {}
     for row in reversed(viewing.table.recent):
         if row.seat < 0 or row.seat in found or row.seat in viewing.viewer.seats:
             continue
-        told = entries(viewing, [row])
-        if not told or not told[0].lines:
-            continue
-        scenes = scenes_of(viewing, row)
-        icon = str(sign(_ICONS[scenes[0][0].kind if scenes else "move"], 14))
-        found[row.seat] = Markup(icon), " ".join(told[0].lines)  # noqa: S704 - our own drawing
+        deed = deed_of(viewing, row)
+        if deed is not None:
+            found[row.seat] = deed
     return found
+
+
+_DEEDS: OrderedDict[tuple[object, ...], Deed | None] = OrderedDict()
+_MOST_DEEDS = 10_000
+
+
+def deed_of(viewing: Viewing, row: ActionRow) -> Deed | None:
+    """Return an answer as a deed, if it told the viewer anything; told once, it stays the same."""
+    table, viewer = viewing.table, viewing.viewer
+    key = (table.id, row.seq, row.at, viewer.seat, viewer.language, table.names)
+    if key not in _DEEDS:
+        _DEEDS[key] = _deed(viewing, row)
+        if len(_DEEDS) > _MOST_DEEDS:
+            _DEEDS.popitem(last=False)
+    return _DEEDS[key]
+
+
+def _deed(viewing: Viewing, row: ActionRow) -> Deed | None:
+    words = _words(viewing, row)
+    if words is None:
+        return None
+    scenes = scenes_of(viewing, row)
+    kind = scenes[0][0].kind if scenes else "move"
+    return Deed(
+        seq=row.seq,
+        seat=row.seat,
+        shape=Markup(str(shape(row.seat, 12))),  # noqa: S704 - our own drawing
+        icon=Markup(str(sign(_ICONS[kind], 14))),  # noqa: S704 - our own drawing
+        at=" ".join(_places(row, [scene for scene, _ in scenes])),
+        words=words,
+    )
 
 
 def played_since(viewing: Viewing) -> list[dict[str, Any]]:
@@ -93,8 +112,13 @@ def _told(viewing: Viewing) -> Iterator[tuple[ActionRow, str]]:
     rows = viewing.table.recent
     last = my_last(viewing, rows)
     for row in rows:
-        if row.seat < 0 or not is_new(viewing, row, last):
-            continue
-        found = entries(viewing, [row])
-        if found and found[0].lines:
-            yield row, " ".join(found[0].lines)
+        if row.seat >= 0 and is_new(viewing, row, last):
+            words = _words(viewing, row)
+            if words is not None:
+                yield row, words
+
+
+def _words(viewing: Viewing, row: ActionRow) -> str | None:
+    """Return what an answer told the viewer; None where it told nothing."""
+    found = entries(viewing, [row])
+    return " ".join(found[0].lines) if found and found[0].lines else None
