@@ -25,6 +25,7 @@ from toy import GAME
 
 QUICK = Settings(
     pause=0.0,
+    bot="novice",  # who thinks for long is tested where thinking is
     burst=10_000,
     rate=10_000,
     slow_burst=10_000,

@@ -332,6 +332,7 @@ def test_a_damaged_or_foreign_file_is_refused(facts: dict[str, Any], why: str) -
         Match.load(changed(played(20), **facts))
 
 
+@pytest.mark.untraced
 @given(st.binary() | st.text())
 def test_any_bytes_are_a_match_or_refused(data: bytes | str) -> None:
     with pytest.raises(BadMatch):

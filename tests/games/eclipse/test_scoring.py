@@ -122,6 +122,7 @@ def test_ecl_14_1_secret_tiles_do_not_show() -> None:
     assert home(s, A) in s.galaxy.realm(A)
 
 
+@pytest.mark.untraced
 def test_ecl_14_1_what_the_end_would_bring_is_what_counts() -> None:
     """ECL-2.18: the tiles of reputation of others are a secret."""
     state = GAME.start(4, 11)

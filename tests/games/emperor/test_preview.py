@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.action import Action
 from orrery.core.rng import Rng
@@ -130,6 +132,7 @@ def promised(t: EmperorState, seat: int, action: Action) -> tuple[int, int, int]
             return None
 
 
+@pytest.mark.untraced
 def test_what_a_preview_promises_is_what_happens() -> None:
     """Played on a copy; the Saboteur lets it pass, as the preview takes for granted."""
     seen = set()
@@ -159,6 +162,7 @@ def test_what_a_preview_promises_is_what_happens() -> None:
     assert {"Build", "Buy", "Sell", "BuyTechnology", "Produce", "TakeBonus", "BuyInfluence"} <= seen
 
 
+@pytest.mark.untraced
 def test_every_choice_can_be_previewed_in_every_language() -> None:
     rng = Rng(4)
     for seed in range(3):
