@@ -25,7 +25,7 @@ from orrery.core.guide import (
     plain,
     spans,
 )
-from orrery.core.rulebook import Clause, Rulebook, names_code, rulebook
+from orrery.core.rulebook import Clause, Rulebook, names_code, rulebook, without_asides
 from orrery.draw.glyphs import GLYPHS
 from orrery.draw.markup import sign
 from orrery.web.show.pictures import Shot, Theme, panel_of, shots
@@ -60,6 +60,11 @@ def pages_of(game: str, language: str, theme: Theme) -> tuple[Page, ...]:
     return tuple(Writer(game, language, theme).pages())
 
 
+def heading_of(clause: Clause) -> str:
+    """Return the heading that a clause stands under, as players read it."""
+    return plain(without_asides(clause.section).replace("`", ""))
+
+
 class Writer:
     """Writes the guide of one game in one language."""
 
@@ -89,7 +94,7 @@ class Writer:
         """Return the first clause of a chapter of the clauses, and its heading."""
         return next(
             (
-                (clause.id, plain(clause.section.replace("`", "")))
+                (clause.id, heading_of(clause))
                 for clause in self.book.by_id.values()
                 if is_under(clause.id, cover)
             ),
@@ -97,9 +102,9 @@ class Writer:
         )
 
     def _note(self, clause: Clause) -> Note:
-        words = clause.title or plain(clause.text.split("[")[0])
+        words = without_asides(clause.title) or without_asides(plain(clause.text.split("[")[0]))
         if names_code(words):  # the chapter says it in plain words already
-            words = plain(clause.section)
+            words = heading_of(clause)
         cut = words if len(words) <= _EXCERPT else f"{words[:_EXCERPT].rsplit(' ', 1)[0]} …"
         return Note(clause.id, clause.id.partition("-")[2], cut)
 
