@@ -37,7 +37,7 @@ _CODE = re.compile(
     r"`|\b\w+_\w+|\b\w+\(\w*\)(?!\w)|\bDecision [A-Z]|\.(?:py|yaml|md)\b"
     r"|\b(?:None|True|False|assert|pytest|fixture|enum|struct|tuple|boolean|API|seat \d)\b"
     r"|\bclause [A-Z]+-[\d.]+ test\b"
-    r"|\b(?:min|max|ceil|floor|clamp)\(|(?<![\w’'])[A-Za-z]'? ?[=≤≥⊆]"  # formulas
+    r"|\b(?:min|max|ceil|floor|clamp)\(|(?<![\w’'])[A-Za-z]'? [=≤≥⊆] "  # formulas
 )
 # what only those look up who check us: a page, a ruling, a section, whom we have a clause from
 _ASIDE = re.compile(
