@@ -38,6 +38,7 @@ _CODE = re.compile(
     r"|\b(?:None|True|False|assert|pytest|fixture|enum|struct|tuple|boolean|API|seat \d)\b"
     r"|\bclause [A-Z]+-[\d.]+ test\b"
     r"|\b(?:min|max|ceil|floor|clamp)\(|(?<![\w’'])[A-Za-z]'? [=≤≥⊆] "  # formulas
+    r"|\bslot [a-z]\b|(?i:state machine|machine à états|automate d'états)"
 )
 # what only those look up who check us: a page, a ruling, a section, whom we have a clause from
 _ASIDE = re.compile(

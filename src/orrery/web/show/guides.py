@@ -32,6 +32,7 @@ from orrery.web.show.pictures import Shot, Theme, panel_of, shots
 from orrery.web.show.templates import render
 
 _EXCERPT = 120
+_NUMBERED = re.compile(r"^\d+[.\w]*\.? ")
 _ASKING = re.compile(r"-t-(?=il\b|elle\b|on\b)")
 _BEFORE_MARK = re.compile(r" (?=[?!:;»])")
 
@@ -86,9 +87,9 @@ class Writer:
         seen: set[str] = set()
         body = Markup("").join(self._block(block, seen) for block in chapter.blocks)
         notes = [self._note(self.book.by_id[one]) for one in chapter.notes()]
-        covered = [self.chapter_of(cover) for cover in chapter.covers]
+        covered = {self.chapter_of(cover)[1]: self.chapter_of(cover) for cover in chapter.covers}
         title = self.unbroken(chapter.title)
-        return Page(chapter.id, title, body, notes, [one for one in covered if one[0]])
+        return Page(chapter.id, title, body, notes, [one for one in covered.values() if one[0]])
 
     def chapter_of(self, cover: str) -> tuple[str, str]:
         """Return the first clause of a chapter of the clauses, and its heading."""
@@ -104,7 +105,7 @@ class Writer:
     def _note(self, clause: Clause) -> Note:
         words = without_asides(clause.title) or without_asides(plain(clause.text.split("[")[0]))
         if names_code(words):  # the chapter says it in plain words already
-            words = heading_of(clause)
+            words = _NUMBERED.sub("", heading_of(clause))
         cut = words if len(words) <= _EXCERPT else f"{words[:_EXCERPT].rsplit(' ', 1)[0]} …"
         return Note(clause.id, clause.id.partition("-")[2], cut)
 
