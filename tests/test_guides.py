@@ -108,9 +108,15 @@ def test_the_law_about_code_words_bites() -> None:
         "use start_ships",
         "Decision A",
         "a seat 0 moves",
+        "Charge c = min(v, 2); cost c − 1",
+        "State machine of a planet",
+        "slot s pays s",
     ):
         assert CODE.search(text), text
-    for text in ("Q.I.C. (blue cubes)", "1 point (or 2)", "Gaia Project", "power III"):
+    for text in (
+        *("Q.I.C. (blue cubes)", "1 point (or 2)", "Gaia Project", "power III"),
+        *("cost = sentinels there", "r=rebel S=soldier", "4 + 2 − 1 = 5"),
+    ):
         assert not CODE.search(text), text
 
 

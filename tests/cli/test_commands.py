@@ -319,6 +319,8 @@ def test_rules_prints_the_guide_in_either_language() -> None:
     for sort in ("ABOUT THIS EDITION", "Printed, and checked", "Public", "Made again"):
         assert f"\n{sort}\n" in english.stdout
     assert "\nDécidé par nous\n" in french.stdout
+    assert re.search(r"\naction +what it does *\n *Move +any number", english.stdout)  # in columns
+    assert "AGES-10.3" in english.stdout
 
 
 def test_rules_finds_a_word() -> None:

@@ -22,7 +22,7 @@ def files(home: Path) -> list[str]:
 
 
 def test_a_lesson_is_followed_to_its_end_and_played_on(tmp_path: Path) -> None:
-    typed = "n\nbid 6\nkeep\nbid 4\nbid 1\nn\n" + "1\n" * 10
+    typed = "\nbid 6\nkeep\nbid 4\nbid 1\n\n" + "1\n" * 10  # Enter goes on
     done = orrery(tmp_path, "learn", "toy", "--lang", "en", typed=typed)
 
     assert done.returncode == 0, done.stderr

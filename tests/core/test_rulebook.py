@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from orrery.core import rulebook as module
-from orrery.core.rulebook import Clause, Rulebook, edition, read_clauses, rulebook, rules_folder
+from orrery.core.rulebook import (
+    Clause,
+    Rulebook,
+    edition,
+    names_code,
+    read_clauses,
+    rulebook,
+    rules_folder,
+    without_asides,
+)
 
 PAGE = """# Comets
 
@@ -60,6 +69,18 @@ def test_a_clause_is_found_by_its_id(book: Rulebook) -> None:
     assert found is not None
     assert found.title == "A tie"
     assert book.clause("COM-9") is None
+
+
+def test_players_are_spared_pages_sections_rulings_and_formulas() -> None:
+    for told, read in (
+        ("10. Factions [p.20-21] (printed values in `factions`)", "10. Factions"),
+        ("then the final scoring (§14).", "then the final scoring."),
+        ("(A)", ""),
+        ("The end (rounds 1-5)", "The end (rounds 1-5)"),
+    ):
+        assert without_asides(told) == read
+    assert names_code("Charge c = min(v, 2)")
+    assert not names_code("4 + 2 − 1 = 5")
 
 
 def test_a_search_wants_every_word_and_puts_titles_first(book: Rulebook) -> None:

@@ -8,6 +8,8 @@ from itertools import pairwise
 import click
 import msgspec
 from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 from orrery.cli.options import json_option, lang_option, print_json
 from orrery.core.finding import Found, cards, find
@@ -36,12 +38,16 @@ def rules(game: str, words: tuple[str, ...], lang: str, *, as_json: bool) -> Non
     console = Console(highlight=False)
     lines = _found(game_by_id(game), found, lang) if words else _guide(game_by_id(game).id, lang)
     for line in lines:
-        console.print(line, markup=False)
+        console.print(_set(line), markup=False)
 
 
 def _plain(game: str, lang: str) -> list[dict[str, object]]:
     return [
-        {"id": chapter.id, "title": chapter.title, "text": "\n".join(_chapter(chapter, lang))}
+        {
+            "id": chapter.id,
+            "title": chapter.title,
+            "text": "\n".join(map(_in_a_line, _chapter(chapter, lang))),
+        }
         for chapter in guide(game_by_id(game).id, lang).chapters
     ]
 
@@ -62,7 +68,7 @@ def _found(game: Game, found: list[Found], lang: str) -> Iterator[str]:
             yield f"  {phrase(lang, 'reconstructed')}"
 
 
-def _guide(game: str, lang: str) -> Iterator[str]:
+def _guide(game: str, lang: str) -> Iterator[str | Grid]:
     chapters = guide(game, lang).chapters
     if not chapters:  # a game from elsewhere may have its clauses alone
         for clause in rulebook(game, lang).by_id.values():
@@ -73,7 +79,7 @@ def _guide(game: str, lang: str) -> Iterator[str]:
     yield f"\n{phrase(lang, 'shelf term').upper()}\n"
     for term in glossary(game, lang).terms:
         entry = term.in_(lang)
-        yield f"{entry.word}: {entry.says} [{term.clause}]"
+        yield f"  - {entry.word}{' :' if lang == 'fr' else ':'} {entry.says} [{term.clause}]"
     yield f"\n{phrase(lang, 'about edition').upper()}\n"
     yield from _edition(edition(game, lang))
 
@@ -90,14 +96,14 @@ def _edition(page: str) -> Iterator[str]:
             yield line.removeprefix("### ").replace("**", "").replace("`", "")
 
 
-def _chapter(chapter: Chapter, lang: str) -> Iterator[str]:
+def _chapter(chapter: Chapter, lang: str) -> Iterator[str | Grid]:
     yield f"\n{chapter.title.upper()}\n"
     for block in chapter.blocks:
         if not isinstance(block, Picture):  # pictures are for pages
-            yield from _block(block, lang)
+            yield from _block(block)
 
 
-def _block(block: Block, lang: str) -> Iterator[str]:
+def _block(block: Block) -> Iterator[str | Grid]:
     match block:
         case Heading(text):
             yield f"\n{_said(text)}"
@@ -105,17 +111,32 @@ def _block(block: Block, lang: str) -> Iterator[str]:
             yield f"  | {_said(text)}"
         case Items(texts):
             yield from (f"  - {_said(text)}" for text in texts)
-        case Grid(head, rows):
-            for row in rows:
-                first, *rest = (_said(cell) for cell in row)
-                named = zip(head[1:], rest, strict=True)
-                yield f"  - {first}: " + "; ".join(
-                    cell if len(head) == 2 else f"{_said(name)} {cell}" for name, cell in named
-                )
+        case Grid():
+            yield block
         case Picture():
             return
         case _:
             yield _said(block.text)
+
+
+def _set(line: str | Grid) -> str | Table:
+    """Set a line for the screen: tables in columns, lists and examples hanging from their mark."""
+    if isinstance(line, Grid):
+        table = Table(*map(_said, line.head), box=None, padding=(0, 2, 0, 0), header_style="bold")
+        for row in line.rows:
+            table.add_row(*(Text(_said(cell)) for cell in row))
+        return table
+    if line[:4] not in ("  - ", "  | "):
+        return line
+    hanging = Table.grid()
+    hanging.add_row(Text(line[:4]), Text(line[4:]))
+    return hanging
+
+
+def _in_a_line(line: str | Grid) -> str:
+    if isinstance(line, str):
+        return line
+    return "\n".join("  - " + "; ".join(map(_said, row)) for row in line.rows)
 
 
 def _said(text: str) -> str:

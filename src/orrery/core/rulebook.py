@@ -37,6 +37,12 @@ _CODE = re.compile(
     r"`|\b\w+_\w+|\b\w+\(\w*\)(?!\w)|\bDecision [A-Z]|\.(?:py|yaml|md)\b"
     r"|\b(?:None|True|False|assert|pytest|fixture|enum|struct|tuple|boolean|API|seat \d)\b"
     r"|\bclause [A-Z]+-[\d.]+ test\b"
+    r"|\b(?:min|max|ceil|floor|clamp)\(|(?<![\w’'])[A-Za-z]'? [=≤≥⊆] "  # formulas
+    r"|\bslot [a-z]\b|(?i:state machine|machine à états|automate d'états)"
+)
+# what only those look up who check us: a page, a ruling, a section, whom we have a clause from
+_ASIDE = re.compile(
+    r" ?(?:\[(?:p\.|R-?\d)[^]]*\]|\((?:(?:§|printed values|[A-Z]+-\d|R-?\d)[^)]*|[A-Z])\))"
 )
 
 
@@ -92,6 +98,11 @@ class Rulebook:
 def names_code(text: str) -> bool:
     """Whether a text names parts of the program: players read the guide instead."""
     return _CODE.search(text) is not None
+
+
+def without_asides(text: str) -> str:
+    """Return a text without its pages, sections and rulings."""
+    return _ASIDE.sub("", text)
 
 
 def search_words(text: str) -> list[str]:

@@ -182,7 +182,7 @@ class LessonSession(Session):
         progress = self.progress
         if progress is None:
             super().obey(line)
-        elif line == "n":
+        elif line == "n" or (not line and teaching.is_done(self.step(progress), progress)):
             self._follow(teaching.go_on(self.match.game, self.lesson, progress, Hands(self)))
         elif line == "m":
             self._follow(teaching.show(self.match.game, self.lesson, progress, Hands(self)))

@@ -135,7 +135,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "lesson help": (LESSON_HELP_EN, LESSON_HELP_FR),
     "lesson": ("Your first game of {title}", "Votre première partie : {title}"),
     "lesson step": ("{title} (step {n} of {all})", "{title} (étape {n} sur {all})"),
-    "lesson next": ("[n: go on, p: back, ?: help]", "[n : continuer, p : retour, ? : aide]"),
+    "lesson next": (
+        "[Enter: go on, p: back, ?: help]",
+        "[Entrée : continuer, p : retour, ? : aide]",
+    ),
     "lesson press": (
         "[m: show me, n: skip, p: back, ?: help]",
         "[m : montrez-moi, n : passer, p : retour, ? : aide]",

@@ -50,7 +50,7 @@ def test_a_fleet_in_reach_of_ancients_knows_its_chances() -> None:
     (fight,) = at_hand(s)
     assert fight.title == f"If all your ships in reach went there: {sector_name('304')}"
     assert fight.fleets == ("2 × Cruiser", "1 × Ancient")
-    assert fight.odds.sides == ("Ada", "The non-player ships")
+    assert fight.odds.sides == ("Ada", "The neutral ships")
     known = GAME.odds("2 cruiser vs ancient")
     assert fight.odds.wins == known.wins
     assert fight.odds.losses[0] == {"Cruiser": known.losses[0]["cruiser"]}

@@ -166,7 +166,8 @@ def test_the_table_can_be_read_in_a_terminal() -> None:
     assert "Ironhold" in said
     assert "o mm (1)" in said
     assert "1:2F" in said
-    assert "hidden points" in said
+    assert "points hidden" in said
+    assert "1B: a starbase" in said
     t.dice(1, 2, 3, 4)
     t.begin("merchant")
     t.play(A, "discard-die 4")

@@ -45,7 +45,9 @@ def test_every_choice_has_words_and_a_place_that_is_drawn(match: Match, language
             place = GAME.drawing.place(action, view)
             assert place is None or place in ids_drawn
             GAME.preview(state, seat, action, language)
-        assert "round" in GAME.drawing.text(view, Look(names=match.names))
+        said = GAME.drawing.text(view, Look(names=match.names))
+        assert "round" in said
+        assert "T Terra" in said, "its letters are explained"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

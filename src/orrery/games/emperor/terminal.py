@@ -13,8 +13,8 @@ _CELL = 11  # characters across a hex
 
 def write(view: EmperorView, look: Look, words: Words) -> str:
     """Write the whole table."""
-    parts = [_heading(view, look, words), _galaxy(view, words.language), _beside(view, look, words)]
-    parts.append(_players(view, look, words))
+    parts = [_heading(view, look, words), _galaxy(view, words.language), words.label("legend")]
+    parts += [_beside(view, look, words), _players(view, look, words)]
     return "\n".join(parts)
 
 
@@ -119,10 +119,10 @@ def _players(view: EmperorView, look: Look, words: Words) -> str:
     lines: list[str] = []
     for mat in view.mats:
         score = view.scores[mat.seat]
-        points = words.label("hidden") if score is None else str(score)
+        points = words.label("hidden") if score is None else f"{score} {words.label('points')}"
         me = "*" if mat.seat == view.seat else " "
         said = [
-            f"{points} {words.label('points')}",
+            points,
             f"${mat.money}",
             f"{words.label('metal')} {mat.metal}/6",
             f"{words.label('energy')} {mat.energy}/3",

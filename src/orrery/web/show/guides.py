@@ -25,13 +25,14 @@ from orrery.core.guide import (
     plain,
     spans,
 )
-from orrery.core.rulebook import Clause, Rulebook, names_code, rulebook
+from orrery.core.rulebook import Clause, Rulebook, names_code, rulebook, without_asides
 from orrery.draw.glyphs import GLYPHS
 from orrery.draw.markup import sign
 from orrery.web.show.pictures import Shot, Theme, panel_of, shots
 from orrery.web.show.templates import render
 
 _EXCERPT = 120
+_NUMBERED = re.compile(r"^\d+[.\w]*\.? ")
 _ASKING = re.compile(r"-t-(?=il\b|elle\b|on\b)")
 _BEFORE_MARK = re.compile(r" (?=[?!:;»])")
 
@@ -60,6 +61,11 @@ def pages_of(game: str, language: str, theme: Theme) -> tuple[Page, ...]:
     return tuple(Writer(game, language, theme).pages())
 
 
+def heading_of(clause: Clause) -> str:
+    """Return the heading that a clause stands under, as players read it."""
+    return plain(without_asides(clause.section).replace("`", ""))
+
+
 class Writer:
     """Writes the guide of one game in one language."""
 
@@ -81,15 +87,15 @@ class Writer:
         seen: set[str] = set()
         body = Markup("").join(self._block(block, seen) for block in chapter.blocks)
         notes = [self._note(self.book.by_id[one]) for one in chapter.notes()]
-        covered = [self.chapter_of(cover) for cover in chapter.covers]
+        covered = {self.chapter_of(cover)[1]: self.chapter_of(cover) for cover in chapter.covers}
         title = self.unbroken(chapter.title)
-        return Page(chapter.id, title, body, notes, [one for one in covered if one[0]])
+        return Page(chapter.id, title, body, notes, [one for one in covered.values() if one[0]])
 
     def chapter_of(self, cover: str) -> tuple[str, str]:
         """Return the first clause of a chapter of the clauses, and its heading."""
         return next(
             (
-                (clause.id, plain(clause.section.replace("`", "")))
+                (clause.id, heading_of(clause))
                 for clause in self.book.by_id.values()
                 if is_under(clause.id, cover)
             ),
@@ -97,9 +103,9 @@ class Writer:
         )
 
     def _note(self, clause: Clause) -> Note:
-        words = clause.title or plain(clause.text.split("[")[0])
+        words = without_asides(clause.title) or without_asides(plain(clause.text.split("[")[0]))
         if names_code(words):  # the chapter says it in plain words already
-            words = plain(clause.section)
+            words = _NUMBERED.sub("", heading_of(clause))
         cut = words if len(words) <= _EXCERPT else f"{words[:_EXCERPT].rsplit(' ', 1)[0]} …"
         return Note(clause.id, clause.id.partition("-")[2], cut)
 

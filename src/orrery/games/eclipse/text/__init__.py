@@ -66,11 +66,16 @@ def names_in(box: Box, language: str) -> dict[str, str]:
     return found
 
 
+def _neutral(name: str, words: str) -> str:
+    """Say who nobody's ships are; who acts begins the sentence."""
+    return words[0].upper() + words[1:] if name in ("seat", "party_seat") else words
+
+
 def _say(name: str, value: Any, language: str, view: View | None) -> str | None:
     labels = _LEXICONS[language].labels
     names = names_of(language)
     if name.endswith("seat"):
-        return labels["non_players"] if value == NPC else None
+        return _neutral(name, labels["non_players"]) if value == NPC else None
     if isinstance(value, bool):
         return labels["yes"] if value else labels["no"]
     if name in _LABELLED:

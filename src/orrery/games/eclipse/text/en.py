@@ -216,7 +216,7 @@ LEXICON: Final = Lexicon(
         "remove_and_place": "remove the disc and place mine",
         "place": "place my disc",
         "influence_track": "influence track",
-        "non_players": "the non-player ships",
+        "non_players": "the neutral ships",
         "yes": "yes",
         "no": "no",
         "none": "none",

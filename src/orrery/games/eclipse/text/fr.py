@@ -236,7 +236,7 @@ LEXICON: Final = Lexicon(
         "remove_and_place": "retirer le disque et poser le mien",
         "place": "poser mon disque",
         "influence_track": "piste Influence",
-        "non_players": "les vaisseaux non-joueurs",
+        "non_players": "les vaisseaux neutres",
         "yes": "oui",
         "no": "non",
         "none": "aucune",

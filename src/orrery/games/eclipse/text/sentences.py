@@ -168,7 +168,7 @@ SENTENCES: Final[Sentences] = {
     "ancient_symbols": ("Ancient symbols", "symboles Anciens"),
     "kinds_of_ships": ("kinds of ships", "sortes de vaisseaux"),
     "production_values": ("production values", "valeurs de production"),
-    "upkeep_values": ("upkeep values", "valeurs d’entretien"),
+    "upkeep_values": ("upkeep values", "valeurs d’administration"),
     "discounts": ("discounts", "réductions"),
     "track_points": ("track points", "points de piste"),
     "starting_zones": ("starting zones", "zones de départ"),

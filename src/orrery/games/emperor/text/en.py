@@ -399,7 +399,10 @@ LEXICON: Final = Lexicon(
         "showdown": "Showdown",
         "phase": "phase",
         "surprise": "surprise attack",
-        "hidden": "hidden",
+        "hidden": "points hidden",
+        "legend": "1H: home of player 1; 1E: an empire, 1B: a starbase. o: a planet, *: a sun, "
+        "@: the black hole. f, m, e: food, metal and energy of a sector, (2): food lying on it.\n"
+        "1:2F1C1D: two fighters, a cruiser and a dreadnought of player 1. +2i1: their influence.\n",
         "used": "used",
         "chooser": "chooser",
         "nobody": "nobody",

@@ -418,7 +418,11 @@ LEXICON: Final = Lexicon(
         "showdown": "Épreuve de force",
         "phase": "phase",
         "surprise": "attaque surprise",
-        "hidden": "caché",
+        "hidden": "points cachés",
+        "legend": "1H : l’origine du joueur 1 ; 1E : un empire, 1B : une base. o : une planète, "
+        "* : un soleil, @ : le trou noir. f, m, e : nourriture, métal et énergie d’un secteur, "
+        "(2) : la nourriture posée dessus.\n1:2F1C1D : deux vaisseaux de combat, un croiseur et un "
+        "dreadnought du joueur 1. +2i1 : son influence.\n",
         "used": "utilisé",
         "chooser": "choisisseur",
         "nobody": "personne",

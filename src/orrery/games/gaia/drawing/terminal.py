@@ -35,12 +35,21 @@ _CELL: Final = 4  # characters across a hex
 def write(scene: Scene) -> str:
     """Write the whole table."""
     view = scene.view
-    parts = [f"{scene.label('round')} {view.round}/6", _map(scene)]
+    parts = [f"{scene.label('round')} {view.round}/6{_reward(scene)}", _map(scene)]
+    parts.append(scene.label("legend"))
     parts += [_player(scene, seat) for seat in range(len(view.mats))]
     if view.boosters:
         boosters = "; ".join(map(scene.called, view.boosters))
         parts.append(f"{scene.label('boosters')}: {boosters}")
     return "\n".join(parts)
+
+
+def _reward(scene: Scene) -> str:
+    """Say what the round rewards."""
+    view = scene.view
+    if not 1 <= view.round <= len(view.round_tiles):
+        return ""
+    return f" · {scene.called(view.round_tiles[view.round - 1])}"
 
 
 def _map(scene: Scene) -> str:

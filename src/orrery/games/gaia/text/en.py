@@ -299,6 +299,11 @@ LEXICON: Final = Lexicon(
         "start": "start and bids",
         "round_tiles": "round tiles",
         "boosters": "boosters",
+        "legend": "Planets: T Terra, O Oxide, V Volcanic, D Desert, S Swamp, M Titanium, I Ice, "
+        "G Gaia (green), x Transdim (purple), L Lost Planet.\n"
+        "On them: m mine, t trading station, l lab, P institute, A and Q academies, g gaiaformer, "
+        "s space station, then the player’s number; a number alone is a satellite.\n"
+        "0/8/0 +0: power in bowls I, II and III, and in the Gaia area.",
         "tech_tiles": "tech tiles",
         "federations": "federations",
         "research": "research",

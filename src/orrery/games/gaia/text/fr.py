@@ -303,6 +303,11 @@ LEXICON: Final = Lexicon(
         "start": "départ et enchères",
         "round_tiles": "tuiles de manche",
         "boosters": "boosters",
+        "legend": "Planètes : T Terra, O Oxyde, V Volcanique, D Désertique, S Marécageuse, "
+        "M Titane, I Glacée, G Gaia (verte), x Transdim (violette), L Planète Perdue.\n"
+        "Dessus : m mine, t comptoir, l labo, P institut, A et Q académies, g gaiaformeur, "
+        "s station spatiale, puis le numéro du joueur ; un numéro seul est un satellite.\n"
+        "0/8/0 +0 : la puissance des zones I, II et III, puis de la zone Gaia.",
         "tech_tiles": "tuiles Tech",
         "federations": "alliances",
         "research": "recherche",

@@ -316,8 +316,8 @@ CARDS: Final[dict[str, Name]] = {
         "Dans l'ordre inverse du tour, chacun met ses premiers rebelles sur des planètes.",
     ),
     "phase_place": Name(
-        "In turn order, one worker at a time, everybody places all workers of their pool on the "
-        "eight tracks.",
+        "In turn order, one worker at a time, everybody places all their workers on the eight "
+        "tracks.",
         "Dans l'ordre du tour, un ouvrier à la fois, chacun place tous ses ouvriers sur les huit "
         "pistes.",
     ),

@@ -92,7 +92,7 @@ LEXICON: Final = Lexicon(
             "Put a rebel on a planet ({rebels} to put).",
             "{asked} puts the first rebels on planets.",
         ),
-        q.Placement: ("Place a worker of your pool on a track.", "{asked} places a worker."),
+        q.Placement: ("Place one of your workers on a track.", "{asked} places a worker."),
         q.Influence: ("Send your {kind} to a planet.", "{asked} sends {kind:a} to a planet."),
         q.TakeGoods: ("Take a good ({goods} to take).", "{asked} takes a good."),
         q.ChooseMission: (
@@ -286,7 +286,7 @@ LEXICON: Final = Lexicon(
         "alioth": "Alioth",
         "mirzam": "Mirzam",
         "sargas": "Sargas",
-        "pool": "pool",
+        "pool": "workers to place",
         "reserve": "reserve",
         "initiative": "initiative",
         "influence": "influence",

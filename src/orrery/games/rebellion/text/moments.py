@@ -21,10 +21,10 @@ MOMENTS: Final[dict[str, Name]] = {
     "action": Name("Imperial action", "Action impériale"),
     "mission": Name("New mission", "Nouvelle mission"),
     "bid": Name("{name} bids {n}", "{name} mise {n}"),
-    "won": Name("{name} wins for {n}", "{name} gagne pour {n}"),
+    "won": Name("{name} wins the card for {n}", "{name} gagne la carte pour {n}"),
     "performed": Name("Secret mission", "Mission secrète"),
     "technology": Name("Technology", "Technologie"),
-    "battle_won": Name("{name} wins", "{name} gagne"),
+    "battle_won": Name("{name} wins the battle", "{name} gagne la bataille"),
     "attack": Name("Attack on {planet}", "Attaque sur {planet}"),
     "planets_scored": Name("Scoring", "Décompte"),
 }

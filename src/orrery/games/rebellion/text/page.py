@@ -26,7 +26,7 @@ PAGE: Final[dict[str, Name]] = {
     "track_war": Name("War", "Guerre"),
     "track_specialists": Name("Specialists", "Spécialistes"),
     "track_senate": Name("Galactic Senate", "Sénat galactique"),
-    "note_initiative": Name("UC = slot", "CU = case"),
+    "note_initiative": Name("1 UC, 2 UC…", "1 CU, 2 CU…"),
     "note_influence": Name("the worker goes to a planet", "l'ouvrier va sur une planète"),
     "note_goods": Name("", ""),
     "note_missions": Name("one is done each turn", "une par tour"),

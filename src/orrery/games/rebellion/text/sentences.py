@@ -9,7 +9,7 @@ from orrery.core.phrase import Sentences
 SENTENCES: Final[Sentences] = {
     "place_a_worker": ("you must place a worker now", "vous devez placer un ouvrier maintenant"),
     "not_in_pool": (
-        "you have no such worker in your pool",
+        "you have no such worker to place",
         "vous n'avez pas cet ouvrier devant vous",
     ),
     "one_on_initiative": (
