@@ -36,6 +36,7 @@ export function turnTab(name) {
   root.dataset.tab = name;
   for (const tab of document.querySelectorAll("[data-tab-of]")) tab.toggleAttribute("aria-current", tab.dataset.tabOf === name);
   refresh();
+  root.dispatchEvent(new CustomEvent("tab"));
   for (const one of drawer.querySelectorAll("[data-bottom]")) one.scrollTop = one.scrollHeight;
 }
 
