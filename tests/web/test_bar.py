@@ -150,7 +150,7 @@ def test_a_choice_between_boards_can_be_compared_or_left_to_chance(site: Site) -
     drawn = set()
     for _ in range(12):
         number = re.search(r'data-number="(\d+)"', person.get(table).text)
-        person.act(f"{table}play", **asked, question=number[1] if number else "")
+        person.fill(f"{table}play", **asked, question=number[1] if number else "")
         drawn |= set(re.findall(r'data-chosen="([^"]+)"', person.get(table).text))
     assert len(drawn) > 1, "every press draws anew, from what nobody can work out"
 
