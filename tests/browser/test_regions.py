@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 
 WIDE, NARROW = (1440, 900), (390, 844)
 LEAST = {WIDE: 12.0, NARROW: 11.0}
-MIDDLE = ((1366, 768), (1280, 720), (1200, 900), (1100, 800), (1024, 768), (800, 900))
+MIDDLE = ((1366, 768), (1280, 720), (1200, 900), (1100, 800), (1024, 768))
 GAMES = ("ages", "eclipse", "emperor", "gaia", "rebellion")
 SHARES = (0.0, 0.02, 0.6, 0.95)
 NAMES = ("Ada", "Blaise", "Caroline", "Dora", "Emmy", "Fermat")

@@ -23,7 +23,10 @@ export function showSeats() {
     const button = document.createElement("button"), seat = plate === own ? "" : seatOf(plate);
     button.type = "button";
     button.dataset.seatOf = seat;
-    button.append(plate.querySelector(".emblem").cloneNode(true), plate.querySelector(".name").textContent);
+    const name = document.createElement("span");
+    name.textContent = plate.querySelector(".name").textContent;
+    if (plates().length > 4 && seat !== shown) name.className = "unseen"; // the shape is enough
+    button.append(plate.querySelector(".emblem").cloneNode(true), name);
     button.toggleAttribute("aria-current", seat === shown);
     return button;
   }));
