@@ -130,10 +130,11 @@ def test_a_step_does_not_repeat_the_one_before_it() -> None:
     after.play(0, use)
     where = str(next(one for one in after.choices(0) if not one.takes_back))
 
-    moved, there = steps_of(game, state, "use movement", where)
+    moved, given, there = steps_of(game, state, "use movement", where)
 
     assert moved == ("Movement", False)
-    assert there[0].startswith(("From ", "To "))
+    assert given[0].startswith("From "), "only one fleet could move: the answer is given"
+    assert there[0].startswith("To ")
 
 
 def test_a_choice_between_boards_can_be_compared_or_left_to_chance(site: Site) -> None:

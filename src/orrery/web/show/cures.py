@@ -18,7 +18,7 @@ from orrery.web.show.viewing import Viewing
 MOST_TIMES: Final = 4  # that one conversion is tried in a row
 MOST_CURES: Final = 3
 
-Test: TypeAlias = Callable[[Action, View], bool]
+Test: TypeAlias = Callable[[Way, View], bool]
 
 
 class Cure(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,16 +32,20 @@ def cures_of_kind(viewing: Viewing, seat: Seat, kind: str) -> list[Cure]:
     """Return the conversions after which something of a kind could be done."""
     drawing = viewing.drawing
     assert drawing is not None
-    return _cures(viewing, seat, lambda action, view: drawing.kind(action, view) == kind)
+    return _cures(
+        viewing,
+        seat,
+        lambda way, view: any(
+            drawing.kind(action, view) == kind for action in way.state.choices(seat)
+        ),
+    )
 
 
 def cures_at(viewing: Viewing, seat: Seat, id_: str) -> list[Cure]:
     """Return the conversions after which a thing on the table could be pressed."""
     drawing = viewing.drawing
     assert drawing is not None
-    return _cures(
-        viewing, seat, lambda action, view: id_ in (drawing.place(action, view) or "").split(" ")
-    )
+    return _cures(viewing, seat, lambda way, view: _lies_at(drawing, way, view, seat, id_))
 
 
 def _cures(viewing: Viewing, seat: Seat, does: Test) -> list[Cure]:
@@ -65,28 +69,28 @@ def _cures(viewing: Viewing, seat: Seat, does: Test) -> list[Cure]:
 
 def _times(viewing: Viewing, seat: Seat, action: Action, does: Test) -> Iterator[tuple[Action, ...]]:
     """Yield a conversion as often as it is needed, where it helps at all."""
-    drawing = viewing.drawing
-    assert drawing is not None
     way = Way(viewing.state)
     for _ in range(MOST_TIMES):
         if not way.is_open or action not in way.state.choices(seat):
             return
         way = further(way, seat, action)
-        if way.is_open and _can(way, seat, drawing, does):
+        if way.is_open and does(way, way.state.view(seat)):
             yield way.actions
             return
 
 
-def _can(way: Way, seat: Seat, drawing: Drawing, does: Test) -> bool:
-    """Whether something that fits the test could be done then, perhaps after what opens it."""
-    view = way.state.view(seat)
+def _lies_at(drawing: Drawing, way: Way, view: View, seat: Seat, id_: str) -> bool:
+    """Whether an answer lies at a thing, perhaps behind another one that opens it."""
     for action in way.state.choices(seat):
-        if does(action, view):
+        if id_ in (drawing.place(action, view) or "").split(" "):
             return True
         if drawing.opens(action, view):
-            opened = further(way, seat, action)
-            seen = opened.state.view(seat)
-            if opened.is_open and any(does(one, seen) for one in opened.state.choices(seat)):
+            after = further(way, seat, action)
+            seen = after.state.view(seat)
+            if after.is_open and any(
+                id_ in (drawing.place(one, seen) or "").split(" ")
+                for one in after.state.choices(seat)
+            ):
                 return True
     return False
 
