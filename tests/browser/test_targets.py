@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, mostly
 from browser.hands import now, offers
 from browser.test_regions import GAMES, NARROW, WIDE, open_saved, saved
 from orrery.core.registry import games
@@ -71,7 +71,7 @@ def too_small(page: Page, size: tuple[int, int]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly(GAMES, "eclipse"))
 def test_what_can_be_pressed_is_large_enough(visit: Open, game: str) -> None:
     page = visit(still=True)
     found = []
