@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -42,7 +43,7 @@ def test_who_is_said_to_come_next_comes_next(name: str) -> None:
         if view.prompt is not None and view.prompt.question == TURNS[name]:
             turns.append((state.moment()[0], view.prompt.asked[0], game.drawing.following(view)))
     kept = 0
-    for (round_, seat, following), (later, after, _) in zip(turns, turns[1:], strict=False):
+    for (round_, seat, following), (later, after, _) in itertools.pairwise(turns):
         if round_ == later and seat != after:
             assert following[0] == after
             kept += 1

@@ -67,7 +67,9 @@ def _cures(viewing: Viewing, seat: Seat, does: Test) -> list[Cure]:
     ]
 
 
-def _times(viewing: Viewing, seat: Seat, action: Action, does: Test) -> Iterator[tuple[Action, ...]]:
+def _times(
+    viewing: Viewing, seat: Seat, action: Action, does: Test
+) -> Iterator[tuple[Action, ...]]:
     """Yield a conversion as often as it is needed, where it helps at all."""
     way = Way(viewing.state)
     for _ in range(MOST_TIMES):
