@@ -257,7 +257,8 @@ def test_on_smaller_screens_boards_lie_over_the_map_in_tabs(
         for tab in page.locator("[data-tab-of]:visible").all():
             tab.click()
             every = [*page.evaluate(_FAULTS, 12.0), *page.evaluate(_BOTCHED)]
-            found += [f"{wide} {tab.inner_text()}: {one}" for one in every if " high in " not in one]
+            told = [one for one in every if " high in " not in one]  # long lists scroll
+            found += [f"{wide} {tab.inner_text()}: {one}" for one in told]
     page.set_viewport_size({"width": 720, "height": 450})  # 1440 at 200 %: a telephone's page
 
     assert not found, "\n".join(found)

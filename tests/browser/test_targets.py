@@ -24,11 +24,17 @@ _BUTTONS = """least => {
     if (one.matches('.clause, .grip, p a, .brand') || one.closest('.goal, dialog')) continue;
     const box = one.getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    const own = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('button, summary, a') === one;
+    const at = (dx, dy) => document.elementFromPoint(x + dx, y + dy);
+    const own = (dx, dy) => at(dx, dy)?.closest('button, summary, a') === one;
     if (!own(0, 0)) continue;
-    const reach = (dx, dy) => { let far = 0; while (far < least && own(dx * (far + 1), dy * (far + 1))) far += 1; return far; };
+    const reach = (dx, dy) => {
+      let far = 0;
+      while (far < least && own(dx * (far + 1), dy * (far + 1))) far += 1;
+      return far;
+    };
     const wide = reach(-1, 0) + reach(1, 0) + 1, high = reach(0, -1) + reach(0, 1) + 1;
-    if (wide < least - 1 || high < least - 1) found.push(`${wide}x${high}: ${one.className} ${one.innerText.slice(0, 30)}`);
+    if (wide < least - 1 || high < least - 1)
+      found.push(`${wide}x${high}: ${one.className} ${one.innerText.slice(0, 30)}`);
   }
   return [...new Set(found)];
 }"""
@@ -40,15 +46,18 @@ _LIT = """async ([least, module]) => {
   for (const thing of document.querySelectorAll('#table .lit')) {
     const box = thing.getBoundingClientRect(), half = least / 2 - 1;
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    const frame = (thing.closest('#camera, #rail, #mine, #sheets, #players') ?? document.body).getBoundingClientRect();
+    const region = thing.closest('#camera, #rail, #mine, #sheets, #players') ?? document.body;
+    const frame = region.getBoundingClientRect();
     const hit = document.elementFromPoint(x, y);
-    if (!hit || !litAt(hit, x, y, least > 40)) continue; // beyond an edge, or under what lies over it
+    if (!hit || !litAt(hit, x, y, least > 40)) continue; // beyond an edge, or under something
     for (const [dx, dy] of [[-half, 0], [half, 0], [0, -half], [0, half]]) {
       const to = [x + dx, y + dy];
-      if (to[0] < frame.left + 1 || to[0] > frame.right - 1 || to[1] < frame.top + 1 || to[1] > frame.bottom - 1) continue;
+      if (to[0] < frame.left + 1 || to[0] > frame.right - 1) continue;
+      if (to[1] < frame.top + 1 || to[1] > frame.bottom - 1) continue;
       const there = document.elementFromPoint(...to);
       if (there.closest('button, a, summary, .since-strip, #small-map')) continue;
-      if (!litAt(there, ...to, least > 40)) found.push(`${thing.id} ${Math.round(box.width)}x${Math.round(box.height)} at ${Math.round(dx)},${Math.round(dy)}`);
+      if (!litAt(there, ...to, least > 40))
+        found.push(`${thing.id}, ${box.width} wide, ${box.height} high, at ${dx} ${dy}`);
     }
   }
   return found;
@@ -106,6 +115,7 @@ def test_a_button_that_appears_under_the_pointer_rests_for_a_moment(visit: Open)
     page.mouse.down()
     page.mouse.up()
     page.wait_for_function(
-        "before => document.querySelector('#ask').dataset.number !== before && !document.querySelector('#confirm')",
+        "before => document.querySelector('#ask').dataset.number !== before"
+        " && !document.querySelector('#confirm')",
         arg=before,
     )

@@ -41,8 +41,7 @@ WRONG = {
         + r"(?!as\b|pass\b|less\b|loss\b|disc|materials\b|begins\b|ends\b)\w+[^s'\u2019u]s\b"
     ),
     "fr": re.compile(
-        _ONE
-        + r"(?!pas\b|plus\b|fois\b|sans\b|dans\b|moins\b|points? de\b|des\b|les\b|ses\b"
+        _ONE + r"(?!pas\b|plus\b|fois\b|sans\b|dans\b|moins\b|points? de\b|des\b|les\b|ses\b"
         r"|vers\b|h\u00e9ros\b)\w+[^sui'\u2019]s\b"
     ),
 }
