@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.hands import choose, confirm, now, offers, play_on
+from browser.hands import choose, confirm, now, offers, play_on, point
 from browser.test_access import faults
 
 pytestmark = pytest.mark.browser
@@ -86,6 +86,21 @@ def test_a_whole_match_on_a_telephone_in_french(visit: Open) -> None:
     expect(page.locator("#results table")).to_be_visible()
 
 
+_GHOSTS = "[...document.querySelectorAll('.ghosted')].map(one => one.outerHTML).join()"
+
+
+def turn_by_wheel(page: Page, zone: str) -> None:
+    """The tile lies there as a ghost; the wheel turns it, and zooms nothing."""
+    seen = page.locator("#camera svg").first.get_attribute("viewBox")
+    page.mouse.move(*point(page, zone))
+    page.wait_for_function(f"() => {_GHOSTS}")
+    lies = page.evaluate(f"() => {_GHOSTS}")
+    page.mouse.wheel(0, 120)
+    page.wait_for_function(f"lies => {_GHOSTS} && {_GHOSTS} !== lies", arg=lies)
+    assert page.locator("#camera svg").first.get_attribute("viewBox") == seen
+    page.mouse.move(1, 1)
+
+
 def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
     """ECL-6.6: the zone is marked, the six rotations are shown and those that link are lit."""
     page = sit_down(visit("/games/eclipse/new"))
@@ -102,6 +117,8 @@ def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
     placed = [offer for offer in offers(page) if offer[0].startswith("place-sector")]
     assert page.locator('[id^="turn-"].lit').count() == len(placed)
     assert 0 < len(placed) < turns.count()
+    if len(placed) > 1:
+        turn_by_wheel(page, f"zone-{zone[1]}-{zone[2]}")
 
     choose(page, *placed[0])
     if now(page) == "confirm":

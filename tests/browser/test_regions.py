@@ -23,6 +23,7 @@ pytestmark = pytest.mark.browser
 
 WIDE, NARROW = (1440, 900), (390, 844)
 LEAST = {WIDE: 12.0, NARROW: 11.0}
+MIDDLE = ((1366, 768), (1280, 720), (1200, 900), (1100, 800), (1024, 768))
 GAMES = ("ages", "eclipse", "emperor", "gaia", "rebellion")
 SHARES = (0.0, 0.02, 0.6, 0.95)
 SOME = (0.02, 0.95)  # with every change: early and late; all of them in `make slow`
@@ -244,6 +245,30 @@ def test_the_table_fits_its_screen(
         page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
 
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", mostly(GAMES, "gaia"))
+@pytest.mark.parametrize("language", mostly(["en", "fr"], "fr"))
+def test_on_smaller_screens_boards_lie_over_the_map_in_tabs(
+    visit: Open, game: str, language: str
+) -> None:
+    page = visit(language=language, still=True)
+    open_saved(page, saved(game, games()[game].max_players, 0.6))
+    found = []
+    for wide, high in MIDDLE:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(250)
+        if not page.evaluate(_IN_SIGHT):
+            found.append(f"{wide}: nothing to press in sight")
+        for tab in page.locator("[data-tab-of]:visible").all():
+            tab.click()
+            every = [*page.evaluate(_FAULTS, 12.0), *page.evaluate(_BOTCHED)]
+            told = [one for one in every if " high in " not in one]  # long lists scroll
+            found += [f"{wide} {tab.inner_text()}: {one}" for one in told]
+    page.set_viewport_size({"width": 720, "height": 450})  # 1440 at 200 %: a telephone's page
+
+    assert not found, "\n".join(found)
+    assert page.locator("[data-tab-of=log]").is_visible()
 
 
 def test_confirm_names_the_whole_turn(visit: Open) -> None:

@@ -242,6 +242,17 @@ class Drawing:
         """Return what the strip says of a seat besides its name, score and stocks."""
         return Plate()
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the seats in the order in which they play now; where no rule says: as they sit."""
+        return range(view.players)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return whose turn comes after the one that is played now, the next one first.
+
+        Nobody where that is not known: several are asked at once, or it hangs on their answers.
+        """
+        return ()
+
     def kinds(self, look: Look) -> Sequence[Kind]:
         """Return the kinds of action, in the order of the bar; the order never changes."""
         return ()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from orrery.core.action import Seat, verb
+from orrery.core.action import Action, Seat, verb
 
 
 class Event(msgspec.Struct, frozen=True, tag=verb):
@@ -27,18 +27,24 @@ class Told(msgspec.Struct, frozen=True):
 class Sink:
     """Collects what is told."""
 
-    __slots__ = ("told",)
+    __slots__ = ("given", "told")
 
     def __init__(self) -> None:
         self.told: list[Told] = []
+        # answers that the engine gave because there was no other
+        self.given: list[tuple[Seat, Action]] = []
 
     def tell(self, event: Event, only: Seat | None = None) -> None:
         """Hear of an event."""
         self.told.append(Told(event, only))
 
+    def give(self, seat: Seat, action: Action) -> None:
+        """Hear of the only answer to a question, which the engine gave."""
+        self.given.append((seat, action))
+
     def take(self) -> list[Told]:
         """Return what was told since the last time."""
-        told, self.told = self.told, []
+        told, self.told, self.given = self.told, [], []
         return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from orrery.core.action import Seat
 
@@ -28,3 +28,9 @@ def next_seat(after: Seat, players: int, still_in: Callable[[Seat], bool]) -> Se
         if still_in(seat):
             return seat
     return None
+
+
+def coming_after(seat: Seat, order: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the others in an order of play, from the one after a seat on, round to before it."""
+    at = order.index(seat)
+    return (*order[at + 1 :], *order[:at])

@@ -125,6 +125,8 @@ class State(Part):
                 offer = step.choices(self, seat)
                 if len(offer) == 1:
                     stack.pop()
+                    if self.sink is not None:
+                        self.sink.give(seat, offer[0])
                     step.play(self, seat, offer[0])
                     continue
                 if not offer:

@@ -60,7 +60,7 @@ def _go_on(form: Form, table: Table, draft: Draft) -> None:
 
 def _steps(viewing: Viewing, draft: Draft) -> list[tuple[str, str]]:
     """Return each step of the plan: what it answers, as one press would, and its words."""
-    found = [one for one in crumbs(viewing, draft) if not one.is_part]
+    found = [one for one in crumbs(viewing, draft) if not one.is_part and not one.is_given]
     ends = [*(one.keep for one in found), len(draft.clicks)][1:]
     return [
         (choices.written(draft.clicks[one.keep : end]), one.words)

@@ -20,7 +20,9 @@ from orrery.web.requests import (
     site,
 )
 from orrery.web.responses import go, page, wants_json
+from orrery.web.show.bar import draw_lot
 from orrery.web.show.choices import read_chain
+from orrery.web.show.viewing import viewing_of
 from orrery.web.tables import answering, pace, seats
 from orrery.web.tables.access import my_seat
 from orrery.web.tables.rematch import agree, plans, would_open
@@ -42,7 +44,8 @@ async def play(request: Request) -> Response:
     """Answer a question, or several at one press, tentatively until it is confirmed."""
     form = await read_form(request)
     table, seat = await _my_seat(request, form)
-    actions = read_chain(table.game, form.text("action", most=LONGEST_CHAIN))
+    text = await _lot(request, seat) if "lot" in form.data else ""
+    actions = read_chain(table.game, text or form.text("action", most=LONGEST_CHAIN))
     question = form.number("question")
     # the page's script gives time to undo instead, and sends the turn after it
     confirms = form.person.confirms or wants_json(request)
@@ -52,6 +55,12 @@ async def play(request: Request) -> Response:
         tables, table.id, seat, question, actions, confirms=confirms, keep=keep
     )
     return await done(request, after)
+
+
+async def _lot(request: Request, seat: Seat) -> str:
+    """Let chance answer, now that it was pressed."""
+    table, viewer = await seen_table(request)
+    return draw_lot(viewing_of(table, msgspec.structs.replace(viewer, seat=seat)), seat)
 
 
 async def confirm(request: Request) -> Response:

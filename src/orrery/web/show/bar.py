@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from zlib import crc32
@@ -16,6 +16,7 @@ from orrery.core.drawing import Kind, Reason
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.draw.markup import sign
+from orrery.web.errors import BadRequest
 from orrery.web.show.choices import Choice, before_last_press, offered, place, read_chain, said
 from orrery.web.show.crumbs import crumbs, undo_to
 from orrery.web.show.outlook import Outlook, turn_outlook
@@ -24,6 +25,7 @@ from orrery.web.show.standing import standing
 from orrery.web.show.tray import Tray, tray_of
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
+from orrery.web.show.waiting import chosen, coming
 from orrery.web.tables.draft import Draft
 
 KEYS = "123456789"
@@ -120,25 +122,32 @@ def _ask(viewing: Viewing) -> str:
         adviser=bot_title(LEVELS[1].bot, viewer.language),
         icon=icon,
         undo_seconds=UNDO_SECONDS,
-        lot=_lot(viewing, turn),
+        has_lot=_may_draw(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),
         planning=viewing.is_plan,
         standing=standing(viewing, seat, mine=mine),
+        coming="" if mine else coming(viewing),
+        chosen_by="" if mine else chosen(viewing),
         asked_at=None if mine else _asked_at(viewing),
         may_skip=not mine and bool(viewer.seats) and _waits_for_bots_only(viewing),
     )
 
 
-def _lot(viewing: Viewing, turn: Turn) -> Choice | None:
-    """Return what falls to a seat that lets chance decide, where the game thinks of that.
+def _may_draw(viewing: Viewing, turn: Turn) -> bool:
+    """Whether its player may let chance decide, where the game thinks of that."""
+    drawing = viewing.drawing
+    return bool(
+        drawing is not None and turn.placed and drawing.weighs(viewing.view) and not viewing.is_plan
+    )
 
-    It is drawn from the name of the table and the moment: looking again changes nothing.
-    """
-    if viewing.drawing is None or not turn.placed or not viewing.drawing.weighs(viewing.view):
-        return None
-    moment = f"{viewing.table.id} {viewing.table.row.moves} {viewing.viewer.seat}"
-    drawn = int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=8).digest())
-    return turn.placed[drawn % len(turn.placed)]
+
+def draw_lot(viewing: Viewing, seat: Seat) -> str:
+    """Draw one of the answers on the table, anew at every press: nobody can work it out before."""
+    before, _ = before_last_press(viewing, seat)
+    turn = turn_of(before, seat) if viewing.table.playing else Turn()
+    if not _may_draw(before, turn):
+        raise BadRequest("bad_field", name="lot")
+    return secrets.choice(turn.placed).text
 
 
 def _number(viewing: Viewing, seat: Seat) -> int:

@@ -16,6 +16,7 @@ from orrery.draw.markup import shape, sign
 from orrery.web.errors import NotFound
 from orrery.web.show.bar import reasons
 from orrery.web.show.choices import Choice, before_last_press, is_in_hand, offered, read_chain
+from orrery.web.show.cures import cures_at, cures_of_kind
 from orrery.web.show.guides import Writer
 from orrery.web.show.outlook import Outlook, outlook
 from orrery.web.show.viewer import look
@@ -43,6 +44,7 @@ def card(viewing: Viewing, id_: str) -> str:
     choices = [] if seat is None else _about(before, seat, id_)
     writer = Writer(viewing.table.game.id, viewing.viewer.language, viewing.viewer.theme)
     seen: set[str] = set()
+    unmet = () if seat is None or choices else reasons(viewing, seat, id_)
     return part(
         viewing,
         "card",
@@ -53,7 +55,9 @@ def card(viewing: Viewing, id_: str) -> str:
         face=Markup(found.face),  # noqa: S704 - drawings escape their texts
         shapes=[(_shape(owner), viewing.table.names[owner]) for owner in found.owners],
         now=[] if seat is None else _now(before, seat, choices),
-        reasons=() if seat is None or choices else reasons(viewing, seat, id_),
+        reasons=unmet,
+        cures=cures_at(viewing, seat, id_) if seat is not None and _fails(unmet) else (),
+        number=0 if seat is None else viewing.table.question(seat),
         lesson=_step_about(viewing, found.clause),
     )
 
@@ -113,7 +117,19 @@ def why(viewing: Viewing, kind_id: str) -> str:
         raise NotFound("no_such_thing")
     found: Sequence[Reason] = reasons(viewing, seat, kind_id)
     icon = Markup(str(sign(kind.icon, 26)))  # noqa: S704 - our own drawing
-    return part(viewing, "why", kind=kind, icon=icon, reasons=found)
+    return part(
+        viewing,
+        "why",
+        kind=kind,
+        icon=icon,
+        reasons=found,
+        cures=cures_of_kind(viewing, seat, kind_id) if _fails(found) else (),
+        number=viewing.table.question(seat),
+    )
+
+
+def _fails(found: Sequence[Reason]) -> bool:
+    return any(not reason.met for reason in found)
 
 
 def brought(viewing: Viewing, text: str) -> Outlook:

@@ -28,6 +28,7 @@ class Crumb(msgspec.Struct, frozen=True, kw_only=True):
     keep: int
     words: str
     is_part: bool = False  # of what the crumb before it stands for
+    is_given: bool = False  # the only answer to what came of it: no way back by itself
 
 
 def crumbs(viewing: Viewing, draft: Draft) -> list[Crumb]:
@@ -48,13 +49,31 @@ def crumbs(viewing: Viewing, draft: Draft) -> list[Crumb]:
         else:
             end = at + 1
             found.append(_one(viewing, draft, at))
+        found += _given(viewing, draft, at, end)
         at = end
     return _said_once(found)
 
 
 def undo_to(steps: Sequence[Crumb]) -> int:
     """Return how many clicks are kept when the last step is undone."""
-    return next((step.keep for step in reversed(steps) if not step.is_part), 0)
+    return next((step.keep for step in reversed(steps) if _is_way_back(step)), 0)
+
+
+def _is_way_back(step: Crumb) -> bool:
+    return not step.is_part and not step.is_given
+
+
+def _given(viewing: Viewing, draft: Draft, start: int, end: int) -> list[Crumb]:
+    """Return what the engine answered for the player after these clicks: there was no choice."""
+    return [
+        Crumb(
+            keep=at + 1,
+            words=said(viewing, action, draft.states[at + 1].view(draft.seat)),
+            is_given=True,
+        )
+        for at in range(start, min(end, len(draft.given)))
+        for action in draft.given[at]
+    ]
 
 
 def free_kinds(viewing: Viewing) -> frozenset[str]:

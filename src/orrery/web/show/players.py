@@ -36,13 +36,21 @@ def players(viewing: Viewing) -> str:
     return part(
         viewing,
         "players",
-        plates=[_plate(viewing, seat) for seat in range(table.row.players)],
+        plates=[_plate(viewing, seat) for seat in _order(viewing)],
         asked=table.state.asked if table.playing else (),
         bot_title=lambda bot: bot_title(bot, viewing.viewer.language),
         usual_bot=LEVELS[1].bot,
         deeds=last_deeds(viewing),
         icon_of=icon_of,
     )
+
+
+def _order(viewing: Viewing) -> Sequence[Seat]:
+    """Return the seats in turn order; as they sit before the match begins."""
+    seats = range(viewing.table.row.players)
+    if viewing.drawing is None or viewing.table.row.status == "waiting":
+        return seats
+    return viewing.drawing.order(viewing.view)
 
 
 def icon_of(stock: Stock, size: float = 15) -> Markup:

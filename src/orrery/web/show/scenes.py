@@ -53,7 +53,7 @@ def as_data(scene: Scene, caption: str, by: int, seq: int) -> dict[str, Any]:
         "at": list(scene.at),
         "seat": seat,
         "shape": str(shape(seat)) if seat >= 0 else "",
-        "gains": [[str(sign(icon, 18)), words] for icon, words in scene.gains],
+        "gains": [[str(sign(icon, 18)), words, icon] for icon, words in scene.gains],
         "seconds": scene.seconds,
         "caption": caption,
         "seq": seq,

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from orrery.core.action import Action, Seat
 from orrery.core.errors import CannotUndo, OrreryError, StaleAction
+from orrery.core.events import Sink
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.undo import is_final
@@ -25,6 +26,7 @@ class Draft:
         self.seat = seat
         self.states: list[State] = [base]
         self.actions: list[Action] = []
+        self.given: list[list[Action]] = []  # by answer: what came of it that had no other answer
         self.presses: list[int] = []  # how many answers there were before each press
         self.closing: Action | None = None
 
@@ -32,7 +34,7 @@ class Draft:
         """Return the same turn, to go on with."""
         other = Draft(self.states[0], self.seat)
         other.states, other.actions = self.states[:], self.actions[:]
-        other.presses = self.presses[:]
+        other.given, other.presses = self.given[:], self.presses[:]
         other.closing = self.closing
         return other
 
@@ -62,13 +64,16 @@ class Draft:
         A refused answer changes nothing.
         """
         after = self.state.clone()
+        heard = after.sink = Sink()
         after.play(self.seat, action)
+        after.sink = None
         if is_final(self.state, after, self.seat):
             self.closing = action
         else:
             self.closing = None
             self.actions.append(action)
             self.states.append(after)
+            self.given.append([answer for seat, answer in heard.given if seat == self.seat])
 
     def answer(self, actions: Sequence[Action], keep: int | None = None) -> None:
         """Answer one question, or several in a row that one press answers.
@@ -100,6 +105,7 @@ class Draft:
         self.closing = None
         del self.actions[clicks:]
         del self.states[clicks + 1 :]
+        del self.given[clicks:]
         self.presses = [one for one in self.presses if one < clicks]
 
     def row(self, seq: int) -> DraftRow | None:

@@ -11,6 +11,13 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "send_now": ("Send now", "Envoyer"),
     # -- while others play, and out of turn
     "waited": ("For {time}.", "Depuis {time}."),
+    "comes_next": ("Then {names}.", "Ensuite {names}."),
+    "and_then": (", then ", ", puis "),
+    "have_chosen": ("Chosen: {names}.", "Ont choisi : {names}."),
+    "given_note": (
+        "There was no other answer: it is given for you.",
+        "Il n’y avait pas d’autre réponse : elle est donnée pour vous.",
+    ),
     "from_now_on": ("From now on:", "Désormais :"),
     # -- planning while others play
     "plan_turn": ("Plan my turn", "Préparer mon tour"),
@@ -70,10 +77,13 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "bots_slow": ("slow", "lent"),
     "bots_normal": ("normal", "normal"),
     "bots_instant": ("instant", "immédiat"),
+    # -- the boards of all seats, on a telephone
+    "whose_board": ("Whose board is shown", "Le plateau de qui est montré"),
     # -- what lies over the map
     "sheet_fold": ("See the map", "Voir la carte"),
     "sheet_show": ("Back to: {title}", "Revenir à : {title}"),
     # -- the tray of conversions
+    "cure_by": ("Convert first:", "Convertir d’abord :"),
     "once_more": ("once more", "une fois de plus"),
     "once_less": ("once less", "une fois de moins"),
     # -- hints

@@ -113,6 +113,22 @@ class AgesDrawing(Drawing):
         """Return the civilisation of a seat, and whether it has chosen or what it plays."""
         return table.plate(self._scene(view, look), seat)
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the order of resolution, once cards are shown (AGES-6.3)."""
+        return self._resolving(view) or super().order(view)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return whose card comes after the one that is resolved."""
+        order = self._resolving(view)
+        asked = view.prompt.asked if view.prompt is not None else ()
+        return order[order.index(asked[0]) + 1 :] if len(asked) == 1 and order else ()
+
+    def _resolving(self, view: View) -> list[Seat]:
+        assert isinstance(view, AgesView)
+        now = Scene.played_in(view)
+        order = [card.seat for card in now if card.seat is not None]
+        return order if len(order) == view.players else []
+
     def kinds(self, look: Look) -> Sequence[Kind]:
         """Return the strategies and the actions of an Expansion."""
         return table.kinds(self.game.words(look.language))

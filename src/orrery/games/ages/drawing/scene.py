@@ -141,7 +141,12 @@ class Scene:
 
     def played_now(self) -> list[ShownCard]:
         """Return the cards of this turn in the order of their resolution (AGES-6.3)."""
-        now = [card for card in self.view.shown if card.turn == self.view.turn and card.strategy]
+        return self.played_in(self.view)
+
+    @staticmethod
+    def played_in(view: AgesView) -> list[ShownCard]:
+        """Return the same of any view."""
+        now = [card for card in view.shown if card.turn == view.turn and card.strategy]
         return sorted(now, key=lambda card: (STRATEGY_NUMBER[card.strategy or ""], card.card))
 
     def is_choosing(self) -> bool:

@@ -141,6 +141,16 @@ class EclipseDrawing(Drawing):
         """Return what the strip says of a seat."""
         return standing.plate(self._scene(view, look), seat)
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the turn order of the round."""
+        assert isinstance(view, EclipseView)
+        return view.order or super().order(view)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return whose turn comes next; who has passed may still react (ECL-4.5)."""
+        assert isinstance(view, EclipseView)
+        return standing.following(view)
+
     def kinds(self, look: Look) -> Sequence[Kind]:
         """Return the kinds of action, in the order of the bar."""
         return places.kinds(look.language)

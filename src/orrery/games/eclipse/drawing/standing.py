@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Stock
+from orrery.core.ring import coming_after
 from orrery.draw import ident
 from orrery.draw.markup import tag
 from orrery.games.eclipse.drawing.mine import after_upkeep
@@ -19,6 +22,7 @@ from orrery.games.eclipse.ids import (
 )
 from orrery.games.eclipse.text.table import HELP
 from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.view import EclipseView
 
 PHASES = range(ACTION_PHASE, CLEANUP_PHASE + 1)
 
@@ -152,3 +156,11 @@ def help_line(scene: Scene) -> str:
         upkeep=f"\N{MINUS SIGN}{shown.upkeep}",
         rest=after_upkeep(shown),
     )
+
+
+def following(view: EclipseView) -> Sequence[Seat]:
+    """Return whose turn comes next in the Action Phase (ECL-4.1)."""
+    asked = view.prompt.asked if view.prompt is not None else ()
+    if view.phase != ACTION_PHASE or len(asked) != 1:
+        return ()
+    return [seat for seat in coming_after(asked[0], view.order) if not view.mats[seat].eliminated]

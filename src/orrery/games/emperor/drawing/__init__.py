@@ -93,6 +93,16 @@ class EmperorDrawing(Drawing):
         """Return what the strip says of a seat."""
         return strip.plate(self._scene(view, look), seat)
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the order of the round."""
+        assert isinstance(view, EmperorView)
+        return view.order or super().order(view)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return who plays the role next, or who chooses the next one."""
+        assert isinstance(view, EmperorView)
+        return strip.following(view)
+
     def kinds(self, look: Look) -> Sequence[Kind]:
         """Return the kinds of action, in the order of the bar."""
         return strip.kinds(look.language)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import Kind, Mark, Plate, Stock
+from orrery.core.ring import coming_after
 from orrery.draw import ident
 from orrery.draw.markup import flow, shape, sign
 from orrery.games.emperor.actions import (
@@ -180,3 +182,20 @@ def track(scene: Scene) -> list[Mark]:
             )
         )
     return found
+
+
+def following(view: EmperorView) -> Sequence[Seat]:
+    """Return who plays the role next, then who chooses the next role (EMP-3.2).
+
+    A role is played in player order from the one who chose it.
+    """
+    if view.prompt is None or not view.order:
+        return ()
+    choosers = [seat for seat in view.order if view.mats[seat].role is None]
+    if view.role is None:
+        return choosers[1:]
+    if view.chooser is None or view.turn_seat is None:
+        return ()
+    turns = (view.chooser, *coming_after(view.chooser, view.order))
+    left = turns[turns.index(view.turn_seat) + 1 :]
+    return [*left, *(seat for seat in choosers if seat not in left)]

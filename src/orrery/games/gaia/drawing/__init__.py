@@ -98,6 +98,16 @@ class GaiaDrawing(Drawing):
         """Return the faction of a seat, and whether it has passed."""
         return standing.plate(self._scene(view, look), seat)
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the turn order of the round; the Automa has no plate."""
+        assert isinstance(view, GaiaView)
+        return [seat for seat in view.order if seat < view.players] or super().order(view)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return whose turn comes next: who has not passed (GAIA-6.1)."""
+        assert isinstance(view, GaiaView)
+        return standing.following(view)
+
     def kinds(self, look: Look) -> Sequence[Kind]:
         """Return the kinds of action."""
         return kinds.kinds(look)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Prospect, Stock
+from orrery.core.ring import coming_after
 from orrery.draw import ident
 from orrery.games.gaia import ids
 from orrery.games.gaia.drawing import faces
 from orrery.games.gaia.drawing.scene import RESOURCES, Scene
 from orrery.games.gaia.text.effects import plain
-from orrery.games.gaia.view import MatView
+from orrery.games.gaia.view import GaiaView, MatView
 
 _SOURCES: Final = {
     "start": "home",
@@ -154,3 +156,14 @@ def _finals(scene: Scene) -> list[str]:
 def source_icon(key: str) -> str:
     """Return the icon of a source of points."""
     return _SOURCES.get(key, "vp")
+
+
+def following(view: GaiaView) -> Sequence[Seat]:
+    """Return whose turn comes next: who has not passed, in turn order (GAIA-6.1)."""
+    if view.round < 1 or view.prompt is None or view.active not in view.order:
+        return ()
+    return [
+        seat
+        for seat in coming_after(view.active, view.order)
+        if seat < view.players and seat not in view.passing and seat not in view.prompt.asked
+    ]

@@ -81,8 +81,8 @@ LEXICON: Final = Lexicon(
         e.BoosterTaken: "{seat} prend le booster « {booster} ».",
         e.RoundBegan: "Manche {round} : {round_tile}.",
         e.IncomeTaken: (
-            "{seat} reçoit {ore} minerai(s), {credits} crédit(s), {knowledge} connaissance(s), "
-            "{qic} C.I.Q."
+            "{seat} reçoit {ore} minerai{ore:s}, {credits} crédit{credits:s}, "
+            "{knowledge} connaissance{knowledge:s}, {qic} C.I.Q."
         ),
         e.Converted: "{seat} convertit ({conversion}).",
         e.MineBuilt: "{seat} construit une mine sur {at}.",

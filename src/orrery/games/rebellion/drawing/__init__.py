@@ -117,6 +117,16 @@ class RebellionDrawing(Drawing):
         """Return a seat's place in the turn order, and what it does now."""
         return bar.plate(self._scene(view, look), seat)
 
+    def order(self, view: View) -> Sequence[Seat]:
+        """Return the turn order."""
+        assert isinstance(view, RebellionView)
+        return view.order or super().order(view)
+
+    def following(self, view: View) -> Sequence[Seat]:
+        """Return who places the next workers; tracks are resolved by who stands on them."""
+        assert isinstance(view, RebellionView)
+        return bar.following(view)
+
     def help(self, view: View, look: Look) -> str:
         """Say how the present question is answered."""
         return bar.helped(self._scene(view, look))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import Kind, Mark, Plate, Stock
+from orrery.core.ring import coming_after
 from orrery.draw.markup import sign
 from orrery.draw.svg import NOTHING, ident
 from orrery.games.rebellion.actions import Decline, Pass, PlaceWorker, Stop
@@ -13,6 +15,7 @@ from orrery.games.rebellion.drawing.mine import income_of
 from orrery.games.rebellion.drawing.phases import phases
 from orrery.games.rebellion.drawing.scene import TRACK_ICONS, Scene
 from orrery.games.rebellion.text.page import PAGE, ROMAN
+from orrery.games.rebellion.view import RebellionView
 
 # how the questions are answered that name neither a planet nor anything else of the map
 HELP: Final = {
@@ -144,3 +147,11 @@ def helped(scene: Scene) -> str:
         return ""
     key = HELP.get(scene.question, "help_planet")
     return scene.say(key) if key else ""
+
+
+def following(view: RebellionView) -> Sequence[Seat]:
+    """Return who places the next workers: who has any, in turn order (REB-5.1)."""
+    if view.prompt is None or view.prompt.question != "Placement":
+        return ()
+    after = coming_after(view.prompt.asked[0], view.order)
+    return [seat for seat in after if any(view.factions[seat].pool)]

@@ -1,35 +1,12 @@
-// The action bar: kinds narrow what is lit, keys press buttons, and nothing new is pressed by accident.
+// The action bar: kinds narrow what is lit, keys press buttons.
 
 import { light, menu, narrow, turn } from "./board.js";
 import { closeChains, listChains } from "./chains.js";
 import { openWhy } from "./inspect.js";
 
-const STEADY = 400; // milliseconds in which a button that appeared under the pointer does nothing
-const born = new WeakMap();
-let pointer = [-1, -1];
-let known = new WeakSet();
-
-document.addEventListener("pointermove", (event) => { pointer = [event.clientX, event.clientY]; }, { passive: true });
-
-// After the bar was written anew: remember which buttons came to lie under the pointer.
-export function settle() {
-  for (const button of document.querySelectorAll("#ask button")) {
-    if (known.has(button)) continue;
-    known.add(button);
-    const box = button.getBoundingClientRect();
-    const [x, y] = pointer;
-    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) born.set(button, performance.now());
-  }
-}
-
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("#ask button");
   if (!button) return;
-  if (event.isTrusted && event.detail > 0 && performance.now() - (born.get(button) ?? -STEADY) < STEADY) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    return;
-  }
   if (event.detail > 0) setTimeout(() => button.blur(), 0); // Enter is for Confirm then
   if (button.matches("[data-grip]")) { document.getElementById("ask").classList.toggle("open"); return; }
   if (!button.dataset.kindOf) return;

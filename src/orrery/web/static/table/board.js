@@ -5,6 +5,7 @@ import { centre, refresh, wasDragged } from "./camera.js";
 import { beginsChains, closeChains, goals, openChains } from "./chains.js";
 import { closeCard, openCard } from "./inspect.js";
 import { showOutlook } from "./outlook.js";
+import { settle } from "./steady.js";
 
 const table = document.getElementById("table");
 const offers = new Map(); // element id -> the buttons about it
@@ -25,6 +26,7 @@ export function unlight(root) {
     if (thing.getAttribute("role") === "button") thing.setAttribute("role", "img");
     if (thing.dataset.label) thing.setAttribute("aria-label", thing.dataset.label);
     thing.removeAttribute("data-label");
+    for (const link of thing.querySelectorAll("a[tabindex]")) link.removeAttribute("tabindex");
   }
 }
 
@@ -50,6 +52,7 @@ export function light() {
         thing.setAttribute("tabindex", "0");
         if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
         thing.setAttribute("role", "button");
+        for (const link of thing.querySelectorAll("a")) link.setAttribute("tabindex", "-1"); // a button holds no other
       }
       offers.get(thing.id).push(button);
     }
@@ -100,6 +103,26 @@ export function litOf(target) {
   return thing ?? null;
 }
 
+// What a press means: the lit thing that it meets, or one so small that the press beside it counts.
+export function litAt(target, x, y, isTouch = false) {
+  const direct = litOf(target);
+  if (direct || target.closest?.("button, a, summary, input, select, textarea, .menu, .inspect-box")) return direct;
+  const other = target.closest?.(".spot[id], .piece[id], .thing[id]");
+  const least = isTouch || innerWidth < 760 ? 44 : 28; // pixels, as wide and as high
+  const miss = (thing) => {
+    const box = thing.getBoundingClientRect();
+    const isOther = !isTouch && other && !other.contains(thing); // a mouse means what it points at
+    if (isOther || (box.width >= least && box.height >= least)) return Infinity;
+    const reach = (size) => Math.max(0, (least - size) / 2);
+    const isBeside = (at, low, high) => at < low - reach(high - low) || at > high + reach(high - low);
+    if (isBeside(x, box.left, box.right) || isBeside(y, box.top, box.bottom) || !thing.checkVisibility() || !thing.closest(REGIONS)?.contains(target)) return Infinity;
+    return Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
+  };
+  const found = [...offers.keys()].map((id) => document.getElementById(id)).filter(Boolean)
+    .map((thing) => [miss(thing), thing]).filter(([far]) => far < Infinity).sort((one, other) => one[0] - other[0]);
+  return found.length ? found[0][1] : null;
+}
+
 export function answersOf(thing) {
   return offers.get(thing?.id) ?? [];
 }
@@ -109,25 +132,63 @@ export function narrow(to) {
   light();
 }
 
-// R: where several answers lie in one place, the next one is shown there; the press takes it.
+// Where several answers lie in one place, R shows the next one there; the press takes it.
 let turned = null; // [the place, which of its answers]
-export function turn() {
+export function turn(by = 1, at = null) {
   const places = [...offers].filter(([, buttons]) => buttons.length > 1);
-  const here = litOf(document.activeElement) ?? document.querySelector(".lit:hover, .lit.shown") ?? document.getElementById(turned?.[0] ?? "");
+  const here = at ?? litOf(document.activeElement) ?? document.querySelector(".lit:hover, .lit.shown") ?? document.getElementById(turned?.[0] ?? "");
   const id = here && offers.has(here.id) ? here.id : places[0]?.[0];
   if (!id) return;
   const count = offers.get(id).length;
-  turned = [id, turned?.[0] === id ? (turned[1] + 1) % count : 0];
+  const next = turned?.[0] === id ? turned[1] + by : isTurnable(here) ? laid(here) + by : 0;
+  turned = [id, (next + count) % count];
   showOutlook(offers.get(id)[turned[1]].value);
   document.getElementById(id).classList.add("shown");
 }
 
+// Answers that differ in a number alone are turns of one tile: it lies there as a ghost, and the
+// wheel turns it; a press lays it, another press on it lays it turned.
+const stem = (button) => button.value.replace(/ \d+$/, "");
+export function isTurnable(thing) {
+  const buttons = answersOf(thing);
+  return Boolean(thing?.closest("#camera")) && new Set(buttons.map(stem)).size < buttons.length && buttons.every((one) => one.value !== stem(one));
+}
+
+let lying = null; // [the place, what was answered there]
+// Which of its turns a tile lies in, as it was pressed or turned last.
+export function laid(thing) {
+  if (turned?.[0] === thing.id) return turned[1];
+  const at = answersOf(thing).findIndex((one) => lying?.[0] === thing.id && one.value === lying[1]);
+  return Math.max(0, at);
+}
+
+function lay(thing) {
+  const buttons = answersOf(thing), isChosen = (document.getElementById("ask")?.dataset.chosen ?? "").split(" ").includes(thing.id);
+  const at = turned?.[0] === thing.id || !isChosen ? laid(thing) : (laid(thing) + 1) % buttons.length;
+  lying = [thing.id, buttons[at].value];
+  turned = null;
+  buttons[at].form.requestSubmit(buttons[at]);
+}
+
+let rolled = 0;
+document.addEventListener("wheel", (event) => {
+  const thing = litOf(event.target);
+  if (!thing || !isTurnable(thing)) return;
+  event.preventDefault();
+  event.stopPropagation(); // it does not zoom there
+  rolled += event.deltaY;
+  if (Math.abs(rolled) < 40) return;
+  turn(Math.sign(rolled), thing);
+  rolled = 0;
+}, { capture: true, passive: false });
+
 function answer(thing) {
   const buttons = answersOf(thing);
-  const picked = turned?.[0] === thing.id ? buttons[turned[1]] : null;
   armed = "";
-  turned = null;
   closeCard();
+  if (isTurnable(thing)) { lay(thing); return; }
+  const picked = turned?.[0] === thing.id ? buttons[turned[1]] : null;
+  turned = null;
   if (picked && !beginsChains(picked)) { picked.form.requestSubmit(picked); return; }
   if (buttons.length && buttons.every(beginsChains)) { openChains(thing, buttons); return; }
   if (buttons.length === 1) buttons[0].form.requestSubmit(buttons[0]);
@@ -178,6 +239,7 @@ export function menu(thing, find, heading) {
   const y = below ? at.bottom + 6 : Math.max(8, at.top - size.height - 6);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
+  settle();
   box.querySelector("button")?.focus();
   box.addEventListener("keydown", (event) => {
     const all = [...box.querySelectorAll("button")];
@@ -212,7 +274,7 @@ export function thingAt(x, y) {
 document.addEventListener("click", (event) => {
   if (!event.target.closest(".menu, [data-kind-of]")) closeMenu();
   if (wasDragged()) return;
-  const thing = litOf(event.target);
+  const thing = litAt(event.target, event.clientX, event.clientY, event.pointerType === "touch");
   if (thing) {
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@
 // It only points; what is right the server knows.
 
 import { centre } from "./camera.js";
-import { turnTab } from "./regions.js";
+import { isTabbed, turnTab } from "./regions.js";
 
 const GAP = 16;
 const SETTLES = 2000; // milliseconds in which a list is scrolled for the learner; then it is theirs
@@ -91,7 +91,7 @@ function turnTo(things) {
   if (tray?.open && !things.some((thing) => tray.contains(thing))) tray.open = false;
   const region = first.closest("#stage, #rail, #mine, #ask");
   const tab = { stage: "map", rail: "boards", mine: "me" }[region?.id];
-  if (phone() && tab && table.dataset.tab !== tab) turnTab(tab);
+  if (isTabbed() && tab && table.dataset.tab !== tab) turnTab(tab);
   if (phone() && region) document.getElementById("ask").classList.toggle("open", region.id === "ask");
   if (region?.id === "rail" || region?.id === "mine") first.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (region?.id === "stage" && !rectOf(first)) centre(first);

@@ -3,6 +3,7 @@
 import { answersOf, disarm, litOf, thingAt, words } from "./board.js";
 import { goals } from "./chains.js";
 import { planned } from "./plan.js";
+import { settle } from "./steady.js";
 
 const root = document.getElementById("table") ?? document.getElementById("replay");
 const kept = new Map(); // address -> card, until the position changes
@@ -96,6 +97,7 @@ function place(thing, html, pin, board) {
   const right = at.right + 12 + size.width < innerWidth ? at.right + 12 : at.left - size.width - 12;
   box.style.left = `${Math.max(8, Math.min(right, innerWidth - size.width - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(at.top, innerHeight - size.height - 104))}px`;
+  settle();
   if (pin) box.querySelector(".inspect")?.setAttribute("tabindex", "-1");
 }
 
@@ -111,6 +113,9 @@ function near(event) {
   if (direct) return direct;
   return event.target.closest?.("#stage svg, #rail, #mine") ? thingAt(event.clientX, event.clientY) : null;
 }
+
+// What a card offers is done: it has been read.
+document.addEventListener("submit", (event) => { if (event.target.closest?.(".inspect-box .cures")) setTimeout(closeCard, 0); });
 
 let hovered = null;
 document.addEventListener("pointermove", (event) => {

@@ -1,6 +1,4 @@
-// Laying a new part over the old one: what is the same stays, and pieces travel to their places.
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Laying a new part over the old one: what is the same stays.
 
 export function morph(old, fresh) {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) {
@@ -44,31 +42,4 @@ export function morph(old, fresh) {
   }
   while (at) drop();
   return old;
-}
-
-export function places(root) {
-  const found = new Map();
-  for (const piece of root.querySelectorAll(".piece[id]")) {
-    found.set(piece.id, [piece.parentNode, piece.getBoundingClientRect()]);
-  }
-  return found;
-}
-
-// Pieces that changed their place travel there.
-export function travel(root, before) {
-  if (still.matches) return;
-  for (const piece of root.querySelectorAll(".piece[id]")) {
-    const old = before.get(piece.id);
-    if (!old) {
-      if (before.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 500 });
-      continue;
-    }
-    const matrix = piece.parentNode.getScreenCTM?.();
-    if (!matrix || old[0] === piece.parentNode) continue; // the style sheet moves those
-    const now = piece.getBoundingClientRect();
-    const x = (old[1].x - now.x) / matrix.a, y = (old[1].y - now.y) / matrix.d;
-    if (Math.abs(x) + Math.abs(y) > 1) {
-      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 550, easing: "ease-in-out" });
-    }
-  }
 }

@@ -1,6 +1,6 @@
 // What a choice would bring, in place: the pieces as ghosts, the numbers that change.
 
-import { answersOf, litOf } from "./board.js";
+import { answersOf, isTurnable, laid, litOf } from "./board.js";
 import { origin } from "./chains.js";
 import { planned } from "./plan.js";
 
@@ -98,7 +98,8 @@ function consider(event) {
   const thing = button ? null : litOf(event.target);
   const choices = button ? [button] : answersOf(thing);
   clear();
-  if (choices.length === 1) waiting = setTimeout(() => show(choices[0].value), 120);
+  if (thing && isTurnable(thing)) waiting = setTimeout(() => show(choices[laid(thing)].value), 120);
+  else if (choices.length === 1) waiting = setTimeout(() => show(choices[0].value), 120);
 }
 
 document.addEventListener("pointerover", consider);

@@ -8,7 +8,7 @@ const panel = document.getElementById("found-panel");
 
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.("a[data-panel]");
-  if (!link || !panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || !panel || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (link.getAttribute("aria-busy")) return;
   link.setAttribute("aria-busy", "true");

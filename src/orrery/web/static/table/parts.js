@@ -1,20 +1,24 @@
 // The parts of the page: what the server wrote anew takes the place of the old.
 
-import { keepTray, settle } from "./bar.js";
+import { keepTray } from "./bar.js";
 import { light, unlight } from "./board.js";
 import { carryOver } from "./chains.js";
 import { forgetCards } from "./inspect.js";
-import { morph, places, travel } from "./morph.js";
+import { morph } from "./morph.js";
+import { counts, places, runUp, travel } from "./motion.js";
 import { showNote } from "./notes.js";
 import { showPlan } from "./plan.js";
 import { keepFolds } from "./regions.js";
+import { showSeats } from "./seats.js";
 import { countDown } from "./sending.js";
+import { settle } from "./steady.js";
 import { showWait } from "./waiting.js";
 
 const HOMES = { stage: "camera", rail: "rail", mine: "mine", sheet: "sheets" };
 
 export function lay(parts, panels) {
   const focused = document.activeElement?.id;
+  const numbers = counts();
   forgetCards();
   if (panels) arrange(parts, panels);
   for (const [name, html] of Object.entries(parts)) {
@@ -37,6 +41,7 @@ export function lay(parts, panels) {
     if (focus && !focus.isConnected) refocus(name);
     if (low) toBottom(name);
   }
+  runUp(numbers);
   keepTray();
   keepFolds();
   settle();
@@ -44,6 +49,7 @@ export function lay(parts, panels) {
   showNote();
   showPlan();
   showWait();
+  showSeats();
   const again = focused && document.getElementById(focused);
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
   // Whoever chose by a key has the next key for Confirm; the arrows lead back to what is lit.

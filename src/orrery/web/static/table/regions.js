@@ -7,6 +7,12 @@ const drawer = document.getElementById("drawer");
 const toggle = document.querySelector("[data-drawer]");
 let unread = 0;
 
+// Where boards do not fit beside the map they lie over it, in tabs; the style sheets say where.
+export function isTabbed() {
+  return Boolean(document.querySelector(".tabs")?.checkVisibility());
+}
+
+
 function open(isOpen) {
   drawer.classList.toggle("open", isOpen);
   toggle?.setAttribute("aria-expanded", String(isOpen));
@@ -36,6 +42,7 @@ export function turnTab(name) {
   root.dataset.tab = name;
   for (const tab of document.querySelectorAll("[data-tab-of]")) tab.toggleAttribute("aria-current", tab.dataset.tabOf === name);
   refresh();
+  root.dispatchEvent(new CustomEvent("tab"));
   for (const one of drawer.querySelectorAll("[data-bottom]")) one.scrollTop = one.scrollHeight;
 }
 
@@ -61,8 +68,11 @@ if (root && drawer) {
     if (innerWidth < 760) {
       ask?.classList.toggle("open", Boolean(answersInBar) && !isAllOnOneTab(ask, regions) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
       root.dataset.opened = ask?.dataset.number ?? "";
+    }
+    if (isTabbed()) {
       const isTaught = document.querySelector("#coach:not([hidden])"); // then the coach turns the tabs
-      if (event.detail.length && !isTaught && !holds(root.dataset.tab)) turnTab(Object.keys(regions).find(holds) ?? root.dataset.tab);
+      const isSeen = (thing) => Object.values(regions).some((id) => { const region = document.getElementById(id); return region?.contains(thing) && region.checkVisibility(); });
+      if (event.detail.length && !isTaught && !event.detail.some(isSeen)) turnTab(Object.keys(regions).find(holds) ?? root.dataset.tab);
     } else {
       for (const name of ["boards", "me"]) {
         const region = document.getElementById(regions[name]);

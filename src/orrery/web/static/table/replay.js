@@ -3,7 +3,8 @@
 
 import { refresh } from "./camera.js";
 import { forgetCards } from "./inspect.js";
-import { morph, places, travel } from "./morph.js";
+import { morph } from "./morph.js";
+import { places, travel } from "./motion.js";
 import { turnTab } from "./regions.js";
 
 const replayed = document.getElementById("replay");

@@ -1,6 +1,8 @@
 // Scenes: what happened is seen to happen, one thing after the other, and can be skipped.
 
-const SECONDS = { move: 0.5, gain: 0.9, reveal: 2.5, dice: 2, battle: 3, banner: 2, sheet: 3, victory: 4 };
+import { fly, land } from "./motion.js";
+
+const SECONDS = { move: 0.5, gain: 0.7, reveal: 2.5, dice: 2, battle: 3, banner: 2, sheet: 3, victory: 4 };
 const PACES = { off: 0, quick: 0.5, normal: 1, grand: 1.7 };
 const MOST = 8; // seconds for all that happened in one's absence, at normal pace
 const MOST_WHEN_ASKED = 4;
@@ -14,6 +16,11 @@ let skip = null;
 export function pace() {
   const kept = localStorage.getItem("pace");
   return kept in PACES ? kept : "normal";
+}
+
+// How long things last, of what they last at normal pace; nothing: nothing is played.
+export function tempo() {
+  return PACES[pace()];
 }
 
 let skipsOn = false; // "skip to my turn": nothing is played until a person is asked
@@ -79,6 +86,7 @@ function draw(scene) {
   if (scene.caption !== scene.title) stage.append(caption);
   const live = document.getElementById("caption");
   if (live) live.textContent = scene.caption;
+  fly(scene);
   if (localStorage.getItem("sound") === "on") sound(scene.kind);
 }
 
@@ -96,6 +104,7 @@ function pass(all) {
   if (!running) return;
   if (all || document.querySelector("#ask.mine")) queue = [];
   stage.hidden = true;
+  land();
   skip?.();
 }
 document.addEventListener("pointerdown", () => pass(false), true);

@@ -1,5 +1,6 @@
 // The table: what the server sends is laid over the page, and presses on lit things answer.
 
+import "./steady.js"; // before all that hears presses
 import "./bar.js";
 import { light } from "./board.js";
 import "./camera.js";
@@ -17,6 +18,7 @@ import "./regions.js";
 import "./replay.js";
 import "./rules.js";
 import "./scenes.js";
+import { showSeats } from "./seats.js";
 import { countDown } from "./sending.js";
 import { listen } from "./stream.js";
 
@@ -29,5 +31,6 @@ if (table) {
   countDown();
   showNote();
   showPlan();
+  showSeats();
   listen();
 }

@@ -1,0 +1,130 @@
+// What changes is seen to change: numbers run up, pieces travel and leave a trail, gains fly to the
+// count that they change. The position itself is there at once; a press need not wait for any of it.
+
+import { tempo } from "./scenes.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const RUN = 700; // milliseconds, at normal pace
+const TRAVEL = 500;
+const TRAIL = 2500;
+
+function isOff() {
+  return still.matches || !tempo() || document.hidden;
+}
+
+// -- numbers
+
+export function counts() {
+  return new Map([...document.querySelectorAll("[data-count]")].map((one) => [one.dataset.count, one.textContent]));
+}
+
+export function runUp(before) {
+  if (isOff()) return;
+  for (const one of document.querySelectorAll("[data-count]")) {
+    const from = before.get(one.dataset.count), to = one.textContent;
+    if (from !== to && /^-?\d+$/.test(from ?? "") && /^-?\d+$/.test(to)) run(one.firstChild, Number(from), Number(to));
+  }
+}
+
+function run(text, from, to) {
+  const begun = performance.now(), lasts = RUN * tempo();
+  let written = text.nodeValue;
+  const step = (now) => {
+    if (text.nodeValue !== written) return; // something newer stands there
+    const part = Math.min(1, Math.max(0, (now - begun) / lasts));
+    written = text.nodeValue = String(Math.round(from + (to - from) * part));
+    if (part < 1) requestAnimationFrame(step);
+  };
+  step(begun);
+}
+
+// -- pieces
+
+export function places(root) {
+  const found = new Map();
+  for (const piece of root.querySelectorAll(".piece[id]")) {
+    found.set(piece.id, { home: piece.parentNode, box: piece.getBoundingClientRect(), at: shift(piece) });
+  }
+  return found;
+}
+
+function shift(piece) {
+  const found = /translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(piece.getAttribute("transform") ?? "");
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+// Pieces that changed their place travel there.
+export function travel(root, before) {
+  for (const old of document.querySelectorAll(".trail")) if (root.contains(old)) old.remove();
+  for (const piece of root.querySelectorAll(".piece[id]")) {
+    const old = before.get(piece.id);
+    if (!old) {
+      if (before.size && !isOff()) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL * tempo() });
+      continue;
+    }
+    const matrix = piece.parentNode.getScreenCTM?.();
+    if (!matrix) continue;
+    const [x, y] = old.home === piece.parentNode ? slid(piece, old, matrix) : carried(piece, old, matrix);
+    if (Math.hypot(x, y) > 12) trail(piece, old.box, x, y);
+  }
+}
+
+// Within one group the style sheet moves it: how far, in pixels.
+function slid(piece, old, matrix) {
+  const now = shift(piece);
+  return now && old.at ? [(now[0] - old.at[0]) * matrix.a, (now[1] - old.at[1]) * matrix.d] : [0, 0];
+}
+
+function carried(piece, old, matrix) {
+  const now = piece.getBoundingClientRect();
+  const x = now.x - old.box.x, y = now.y - old.box.y;
+  if (Math.abs(x) + Math.abs(y) > 1 && !isOff()) {
+    piece.animate([{ translate: `${-x / matrix.a}px ${-y / matrix.d}px` }, { translate: "0 0" }], { duration: TRAVEL * tempo(), easing: "ease-in-out" });
+  }
+  return [x, y];
+}
+
+// Where it came from stays to be seen for a while.
+function trail(piece, box, x, y) {
+  const svg = piece.closest("#camera svg"), back = svg?.getScreenCTM()?.inverse();
+  if (!back || !tempo()) return;
+  const middle = (dx, dy) => new DOMPoint(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy).matrixTransform(back);
+  const a = middle(0, 0), b = middle(x, y);
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", `M${a.x} ${a.y}L${b.x} ${b.y}`);
+  line.setAttribute("class", ["trail", ...[...piece.classList].filter((name) => /^s\d$/.test(name))].join(" "));
+  line.setAttribute("aria-hidden", "true");
+  svg.append(line);
+  setTimeout(() => line.remove(), TRAIL * tempo());
+}
+
+// -- gains
+
+// An icon with its number flies from where it was earned to the count that it changes.
+export function fly(scene) {
+  if (isOff() || scene.seat < 0) return;
+  const shell = document.querySelector(".shell"), stage = document.getElementById("stage");
+  const cause = scene.at.map((id) => document.getElementById(id)).find((one) => one?.checkVisibility()) ?? stage;
+  scene.gains.forEach(([icon, words, name], at) => {
+    const goal = goalOf(scene.seat, name);
+    if (!goal || !cause.checkVisibility()) return;
+    const one = document.createElement("span");
+    one.className = "flies";
+    one.setAttribute("aria-hidden", "true");
+    one.innerHTML = icon;
+    one.append(words);
+    shell.append(one);
+    const middle = (thing) => { const box = thing.getBoundingClientRect(); return `${box.x + box.width / 2}px ${box.y + box.height / 2}px`; };
+    const flight = one.animate([{ translate: middle(cause), opacity: 0.2 }, { opacity: 1, offset: 0.2 }, { translate: middle(goal), opacity: 1 }], { duration: RUN * tempo(), delay: at * 90, easing: "ease-in", fill: "backwards" });
+    flight.onfinish = flight.oncancel = () => one.remove();
+  });
+}
+
+function goalOf(seat, name) {
+  const every = [...document.querySelectorAll(`#plate-${seat} [data-icon="${CSS.escape(name)}"], #ask[data-seat="${seat}"] ~ #stocks [data-icon="${CSS.escape(name)}"]`)];
+  return every.find((one) => one.checkVisibility()) ?? document.querySelector(`#plate-${seat}`);
+}
+
+export function land() {
+  for (const one of document.querySelectorAll(".flies")) one.remove();
+}

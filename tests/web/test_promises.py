@@ -1,0 +1,68 @@
+"""Small promises of the site, each of which was broken once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from matches import answers
+from orrery.core.events import Sink
+from orrery.core.game import Game
+from orrery.core.registry import games
+from orrery.core.rng import Rng
+from visits import Site
+
+EVERY = pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.id)
+
+
+def test_the_settings_of_a_table_are_its_own(site: Site) -> None:
+    person = site.person()
+    first, second = person.play_now("gaia"), person.play_now("gaia")
+    key = next(iter(games()["gaia"].standing))
+
+    person.fill(f"{first}standing", seat=0, standing=key)
+    person.fill(f"{first}pace", pace="slow")
+
+    checked = rf'name="standing" value="{key}" checked'
+    assert re.search(checked, person.get(first).text)
+    assert not re.search(checked, person.get(second).text)
+    assert '<option value="slow" selected>' in person.get(first).text
+    assert '<option value="slow" selected>' not in person.get(second).text
+
+
+# A number of one with a plural behind it, an article before the wrong sound. What is counted by
+# nobody keeps its s: materials.
+_ONE = r"(?<![\d.,/+\u2212-])\b1 "
+WRONG = {
+    "en": re.compile(
+        r"\ba (?!one\b|uni|us|eu)[aeio]\w+|\ban [bcdfgjklmnpqrstvwxz]\w+|"
+        + _ONE
+        + r"(?!as\b|pass\b|less\b|loss\b|disc|materials\b|begins\b|ends\b)\w+[^s'\u2019u]s\b"
+    ),
+    "fr": re.compile(
+        _ONE + r"(?!pas\b|plus\b|fois\b|sans\b|dans\b|moins\b|points? de\b|des\b|les\b|ses\b"
+        r"|vers\b|h\u00e9ros\b)\w+[^sui'\u2019]s\b"
+    ),
+}
+
+
+@EVERY
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_numbers_and_articles_agree_with_what_follows(game: Game, language: str) -> None:
+    words, names = game.words(language), tuple("ABCDEF")
+    said = set()
+    state = game.start(min(3, game.max_players), 6)
+    probe = state.clone()
+    probe.sink = Sink()
+    for seat, action in list(answers(game, state, "greedy", Rng(4)))[:160]:
+        view = probe.view(seat)
+        said |= {words.action(one, names, view) for one in list(probe.choices(seat))[:12]}
+        said.add(game.preview(probe, seat, action, language))
+        probe.play(seat, action)
+        after = probe.view(None)
+        said |= {words.event(told.event, names, after) for told in probe.sink.take()}
+
+    wrong = sorted({one for one in said if WRONG[language].search(one)})
+
+    assert wrong == []
