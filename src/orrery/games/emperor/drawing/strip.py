@@ -180,3 +180,9 @@ def track(scene: Scene) -> list[Mark]:
             )
         )
     return found
+
+
+def help_line(scene: Scene) -> str:
+    """Return how the present question is answered."""
+    key = f"help_{scene.question}"
+    return scene.say(key) if key in PAGE else ""
