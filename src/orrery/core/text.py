@@ -8,7 +8,7 @@ turns a field into words; the format `:s` gives the plural ending of a number (`
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -115,6 +115,12 @@ class _Field:
 
     def __str__(self) -> str:
         return self.words
+
+
+def listed(parts: Iterable[str], language: str) -> str:
+    """Write remarks after each other, as many as there are: French sets a semicolon apart."""
+    mark = "\N{NO-BREAK SPACE}; " if language == "fr" else "; "
+    return mark.join(part for part in parts if part)
 
 
 def _is_plural(count: Any, language: str) -> bool:

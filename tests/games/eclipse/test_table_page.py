@@ -57,7 +57,7 @@ OFTEN = 1
 # answers that are buttons: what they are about lies under the sheet, or nowhere
 BUTTONS = (
     a.Pass, a.End, a.DrawSecond, a.DiscardSectors, a.Reward, a.KeepForPoints, a.StorePart,
-    a.NoPlace, a.Answer, a.Fire, a.BeginRetreat, a.AutoAssign, a.UpkeepDone,
+    a.NoPlace, a.Answer, a.Fire, a.AutoAssign, a.UpkeepDone,
 )  # fmt: skip
 # answers that are buttons where they say no
 REFUSALS = (a.TakeDiscovery, a.TakeControl, a.KeepReputation, a.Bombard, a.TakeOver)
@@ -403,6 +403,22 @@ def test_a_target_says_what_the_next_die_does_and_the_chance_then() -> None:
                 assert f"{left} left" in said
             assert ("destroyed" in promised) == ("destroyed" in said)
     assert met
+
+
+def test_ways_out_of_a_battle_are_arrows_that_point_where_they_lead() -> None:
+    *_, state = made()
+    seat = state.asked[0]
+    view = state.view(seat)
+    sheet = next(one for one in DRAWING.panels(view, look(state)) if one.id == "battle")
+    arrows = {
+        one.get("id"): one.get("class", "").split()
+        for one in parsed(sheet.body).iter()
+        if "exit" in one.get("class", "").split()
+    }
+
+    assert {DRAWING.place(action, view) for action in state.choices(seat)} == set(arrows)
+    assert "north" in arrows["exit-313"]
+    assert "south" in arrows["exit-304"]
 
 
 def fought() -> Iterator[EclipseState]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Action, Seat
-from orrery.core.text import Words
+from orrery.core.text import Words, listed
 from orrery.games.ages.actions import (
     CIVILISATION_NUMBER,
     KIND_NUMBER,
@@ -45,7 +45,8 @@ def preview(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
             board = s.box.sheet.civilisations[CIVILISATION_NUMBER[civilisation]]
             return board.flavour.in_(words.language)
         case Card(card):
-            return f"{evolution(s, seat, card, words)}; {pool_words(pool_of(s, seat, card), words)}"
+            said = (evolution(s, seat, card, words), pool_words(pool_of(s, seat, card), words))
+            return listed(said, words.language)
         case Side(strategy):
             return side(s, seat, strategy, words)
         case Battle(sector):

@@ -10,7 +10,7 @@ from typing import Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Name
-from orrery.core.text import Words
+from orrery.core.text import Words, listed
 from orrery.games.emperor import prospects
 from orrery.games.emperor.actions import (
     ALLOW,
@@ -83,7 +83,8 @@ def preview(s: EmperorState, seat: Seat, action: Action, words: Words) -> str:
     """Say what a choice would cost or gain; nothing where there is nothing to say."""
     match action:
         case TakeRole():
-            return joined(words.label(f"{action.role}_gives"), role_words(s, seat, action, words))
+            said = (words.label(f"{action.role}_gives"), role_words(s, seat, action, words))
+            return listed(said, words.language)
         case PickTile() | KeepTile():
             return tile_words(s.box.tiles[TILE_NUMBER[action.tile]], words)
         case Claim():
@@ -135,9 +136,12 @@ def role_words(s: EmperorState, seat: Seat, action: TakeRole, words: Words) -> s
                 return words.label("nothing_fed")
             gain = cube_words(*prospects.stored(view, seat), words)
             lost = sum(prospects.production(view, seat)) - sum(prospects.stored(view, seat))
-            return joined(
-                words.label("gains_cubes").format(gain) if gain else "",
-                words.label("lost_cubes").format(lost) if lost else "",
+            return listed(
+                (
+                    words.label("gains_cubes").format(gain) if gain else "",
+                    words.label("lost_cubes").format(lost) if lost else "",
+                ),
+                words.language,
             )
         case "engineer":
             return "" if prospects.can_build(view, seat) else words.label("builds_nothing")
@@ -156,7 +160,8 @@ def claim_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
     """Say what a sector has; warn of the last marker, which ends the game (EMP-1.2)."""
     tile = s.galaxy.tile_at(at)
     said = "" if tile is None else tile_words(tile, words)
-    return joined(said, words.label("last_marker") if s.holdings.reserve[seat] == 1 else "")
+    last = words.label("last_marker") if s.holdings.reserve[seat] == 1 else ""
+    return listed((said, last), words.language)
 
 
 def yield_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
@@ -168,9 +173,12 @@ def yield_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
     energy = min(tile.energy, MAX_ENERGY - s.holdings.energy[seat])
     lost = tile.metal - metal + tile.energy - energy
     gain = cube_words(metal, energy, words)
-    return joined(
-        words.label("gains_cubes").format(gain) if gain else "",
-        words.label("lost_cubes").format(lost) if lost else "",
+    return listed(
+        (
+            words.label("gains_cubes").format(gain) if gain else "",
+            words.label("lost_cubes").format(lost) if lost else "",
+        ),
+        words.language,
     )
 
 
@@ -188,7 +196,8 @@ def build_words(s: EmperorState, seat: Seat, kind: int, words: Words) -> str:
     saved = min(free, cost.metal)
     metal, energy = words.label("metal"), words.label("energy")
     said = f"{cost.metal - saved} {metal}, {cost.energy} {energy}, {dollars(cost.money, words)}"
-    return joined(said, words.label("robotics_saved").format(saved) if saved else "")
+    less = words.label("robotics_saved").format(saved) if saved else ""
+    return listed((said, less), words.language)
 
 
 def end_words(s: EmperorState, seat: Seat, words: Words) -> str:
@@ -200,9 +209,12 @@ def end_words(s: EmperorState, seat: Seat, words: Words) -> str:
                 food, purse(holdings.money[seat], food * s.market.prices[FOOD], words)
             )
             hungry = prospects.hungry(s.view(seat), seat)
-            return joined(
-                sold if food else "",
-                words.label("hungry_sectors").format(hungry) if hungry else "",
+            return listed(
+                (
+                    sold if food else "",
+                    words.label("hungry_sectors").format(hungry) if hungry else "",
+                ),
+                words.language,
             )
         case StewardTurn(sectors=sectors):
             spared = sum(s.galaxy.food[at] > 0 for at in sectors)
@@ -220,11 +232,6 @@ def end_words(s: EmperorState, seat: Seat, words: Words) -> str:
 
 
 # -- words
-
-
-def joined(*parts: str) -> str:
-    """Write several remarks after each other."""
-    return "; ".join(part for part in parts if part)
 
 
 def dollars(money: int, words: Words) -> str:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar
 
-from orrery.core import drawing as core
 from orrery.core.action import Action, Seat
-from orrery.core.drawing import Card, Drawing, Kind, Look, Mark, Panel, Plate, Reason, Stock
-from orrery.core.events import Event
-from orrery.core.game import Game
+from orrery.core.drawing import Kind, Look, Panel, Reason
 from orrery.core.state import State
 from orrery.core.view import View
-from orrery.draw import Picture, mat_picture
+from orrery.draw import Picture
 from orrery.draw.markup import tag
+from orrery.draw.staging import Parts, StagedDrawing
 from orrery.games.ages.actions import STRATEGIES
 from orrery.games.ages.components import Box
 from orrery.games.ages.drawing import table
@@ -36,29 +34,41 @@ from orrery.games.ages.view import AgesView
 __all__ = ["AgesDrawing"]
 
 
-class AgesDrawing(Drawing):
+def _title(scene: Scene) -> str:
+    view = scene.view
+    return f"{scene.label('age')} {view.age}, {scene.label('turn')} {view.turn}"
+
+
+def _catalogue(scene: Scene) -> Sequence[str]:
+    """Return the strategies, cards and civilisations, and the sectors of this galaxy."""
+    sheet = scene.box.sheet
+    return (
+        *(f"strategy-{strategy}" for strategy in STRATEGIES),
+        *(f"civilisation-{board.id}" for board in sheet.civilisations),
+        *(f"card-{card.index}" for card in sheet.cards),
+        *(f"sector-{sector.id}" for sector in scene.view.sectors if sector.tile >= 0),
+    )
+
+
+class AgesDrawing(StagedDrawing[Scene]):
     """Draws the galaxy and the mats."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def board(self, view: View, look: Look) -> str:
-        """Return the galaxy, what is played and what may be used as one `<svg>` element."""
-        scene = self._scene(view, look)
-        return str(
-            Picture(
-                "board",
-                draw_board(scene),
-                label=self._label(scene),
-                theme=look.theme,
-                sky=True,
-            )
-        )
-
-    def mat(self, view: View, seat: Seat, look: Look) -> str:
-        """Return what lies before one player as one `<svg>` element."""
-        scene = self._scene(view, look)
-        return mat_picture(seat, draw_mat(scene, seat), scene.name(seat), look.theme)
+    parts: ClassVar[Parts[Scene]] = Parts(
+        board=draw_board,
+        title=_title,
+        mat=draw_mat,
+        rival=rival,
+        track=table.track,
+        stock=table.stock,
+        plate=table.plate,
+        help=table.help_line,
+        card=explain,
+        catalogue=_catalogue,
+        moment=moment,
+        prospects=table.prospects,
+        cover=cover,
+        sources=table.SOURCES,
+    )
 
     def place(self, action: Action, view: View) -> str | None:
         """Return the id of the element that a choice is about."""
@@ -74,11 +84,11 @@ class AgesDrawing(Drawing):
 
     def panels(self, view: View, look: Look) -> Sequence[Panel]:
         """Return the galaxy, the turn (or the civilisations to choose from), and what is mine."""
-        scene = self._scene(view, look)
+        scene = self.staged(view, look)
         stage = Picture(
             "galaxy",
             galaxy(scene),
-            label=self._label(scene),
+            label=self.label(scene, look),
             theme=look.theme,
             sky=True,
             margin=MARGIN,
@@ -96,22 +106,6 @@ class AgesDrawing(Drawing):
             )
             found.append(Panel(id="mine", title=scene.name(view.seat), where="mine", body=mine))
         return found
-
-    def rival(self, view: View, seat: Seat, look: Look) -> str:
-        """Return what a seat has, and what is known of its hand."""
-        return rival(self._scene(view, look), seat)
-
-    def track(self, view: View, look: Look) -> Sequence[Mark]:
-        """Return the age and its turns."""
-        return table.track(self._scene(view, look))
-
-    def stock(self, view: View, seat: Seat, look: Look) -> Sequence[Stock]:
-        """Return the levels, the sectors held and the supply of a seat."""
-        return table.stock(self._scene(view, look), seat)
-
-    def plate(self, view: View, seat: Seat, look: Look) -> Plate:
-        """Return the civilisation of a seat, and whether it has chosen or what it plays."""
-        return table.plate(self._scene(view, look), seat)
 
     def order(self, view: View) -> Sequence[Seat]:
         """Return the order of resolution, once cards are shown (AGES-6.3)."""
@@ -147,55 +141,16 @@ class AgesDrawing(Drawing):
         """Return the card and its side that one press has chosen."""
         return table.told(actions, self.game.words(look.language))
 
-    def help(self, view: View, look: Look) -> str:
-        """Return one line that says how the present question is answered."""
-        return table.help_line(self._scene(view, look))
-
-    def card(self, view: View, id: str, look: Look) -> Card | None:  # noqa: A002 - an element's id
-        """Return the card of an element; None where nothing of that id can be."""
-        return explain(self._scene(view, look), id)
-
-    def catalogue(self, view: View, look: Look) -> Sequence[str]:
-        """Return the strategies, cards and civilisations, and the sectors of this galaxy."""
-        scene = self._scene(view, look)
-        sheet = scene.box.sheet
-        return (
-            *(f"strategy-{strategy}" for strategy in STRATEGIES),
-            *(f"civilisation-{board.id}" for board in sheet.civilisations),
-            *(f"card-{card.index}" for card in sheet.cards),
-            *(f"sector-{sector.id}" for sector in scene.view.sectors if sector.tile >= 0),
-        )
-
     def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
         """Return the conditions of a kind of action or of an element, from what the seat sees."""
-        return why_not(self._scene(state.view(seat), look), seat, what)
-
-    def scene(self, event: Event, view: View, look: Look) -> core.Scene | None:
-        """Return how an event is played; None: a line in the log is enough."""
-        return moment(self._scene(view, look), event)
-
-    def prospects(self, view: View, look: Look) -> Sequence[core.Prospect]:
-        """Return what the end of the age would bring each seat if it came now."""
-        return table.prospects(self._scene(view, look))
-
-    def source_icon(self, key: str) -> str:
-        """Return the icon of a source of points."""
-        return {"control": "hex", "battles": "war", "victory_sectors": "colony"}.get(key, "vp")
-
-    def cover(self, theme: Literal["dark", "light"]) -> str:
-        """Return the illustration of the game."""
-        return cover(theme)
-
-    def _label(self, scene: Scene) -> str:
-        title = self.game.title.in_(scene.look.language)
-        view = scene.view
-        return f"{title}: {scene.label('age')} {view.age}, {scene.label('turn')} {view.turn}"
+        return why_not(self.staged(state.view(seat), look), seat, what)
 
     def _box(self, look: Look) -> Box:
         box = look.box or self.game.box
         assert isinstance(box, Box)
         return box
 
-    def _scene(self, view: View, look: Look) -> Scene:
+    def staged(self, view: View, look: Look) -> Scene:
+        """Return a view as one person looks at it."""
         assert isinstance(view, AgesView)
         return Scene(view, look, self.game.words(look.language), self._box(look))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.text import listed
 from orrery.draw import (
     Svg,
     amount,
@@ -106,7 +107,7 @@ def describe_side(scene: Scene, card: StrategyCard, strategy: str) -> str:
 def describe(scene: Scene, card: StrategyCard) -> str:
     """Say what is on a card."""
     sides = [describe_side(scene, card, strategy) for strategy in ("evolution", "expansion")]
-    return f"{card.index}: {'; '.join(sides)}"
+    return f"{card.index}: {listed(sides, scene.look.language)}"
 
 
 def known_card(scene: Scene, seat: int, index: int) -> Svg:

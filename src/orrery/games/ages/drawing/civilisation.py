@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.core.text import listed
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
 from orrery.draw.reading import kept_as_read
@@ -233,7 +234,8 @@ def _pool(scene: Scene, seat: Seat) -> Svg:
 
 
 def _when(scene: Scene, strategy: str) -> str:
-    return f"{scene.label(f'when_{strategy}')}; {scene.label('lower_first')}"
+    said = (scene.label(f"when_{strategy}"), scene.label("lower_first"))
+    return listed(said, scene.look.language)
 
 
 def _pool_box(title: str, words: str, when: str, chips: Sequence[Svg]) -> Svg:

@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from orrery.core.action import Seat
+from orrery.core.text import listed
 from orrery.draw import Svg
 from orrery.draw.markup import counted, flow, sign, tag
 from orrery.games.ages.actions import Strategy
@@ -49,7 +50,12 @@ def war(scene: Scene, seat: Seat) -> Svg:
         return flow(scene.label("no_battle"))
     said = [fight_words(scene, seat, fight) for fight in fights[:MOST]]
     rest = [scene.say("more", len(fights) - MOST)] if len(fights) > MOST else []
-    return flow(tag("b", scene.many("battles", len(fights))), " ", "; ".join([*said, *rest]), ".")
+    return flow(
+        tag("b", scene.many("battles", len(fights))),
+        " ",
+        listed([*said, *rest], scene.look.language),
+        ".",
+    )
 
 
 def fight_words(scene: Scene, seat: Seat, fight: Fight) -> str:

@@ -196,6 +196,10 @@ def help_line(scene: Scene) -> str:
     return scene.label(f"help_{question}")
 
 
+# the icon of each source of points
+SOURCES: Final = {"control": "hex", "battles": "war", "victory_sectors": "colony"}
+
+
 def prospects(scene: Scene) -> list[Prospect]:
     """AGES-11.1, 11.2: what the end of the age would bring every seat now, source by source."""
     found = [age_points(scene.view, seat) for seat in range(scene.view.players)]

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import (
-    Card,
     Chains,
-    Drawing,
     Kind,
     Look,
-    Mark,
     Panel,
-    Plate,
-    Prospect,
     Reason,
-    Stock,
 )
-from orrery.core.drawing import Scene as Moment
 from orrery.core.events import Event
-from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.view import View
-from orrery.draw import Picture, mat_picture
+from orrery.draw.staging import Parts, StagedDrawing
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import places, standing
 from orrery.games.eclipse.drawing.as_if import as_if
@@ -42,7 +34,7 @@ from orrery.games.eclipse.drawing.species import species_sheet
 from orrery.games.eclipse.drawing.stage import stage
 from orrery.games.eclipse.drawing.technologies import technologies
 from orrery.games.eclipse.drawing.volleys import volleys
-from orrery.games.eclipse.drawing.worth import prospects
+from orrery.games.eclipse.drawing.worth import SOURCES, prospects
 from orrery.games.eclipse.ids import SETTING_UP
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
@@ -50,56 +42,48 @@ from orrery.games.eclipse.view import EclipseView
 
 __all__ = ["EclipseDrawing"]
 
-_SOURCES = {
-    "reputation": "reputation",
-    "ambassadors": "ambassador",
-    "sectors": "planet",
-    "monoliths": "monolith",
-    "discoveries": "discovery",
-    "traitor": "skull",
-    "technologies": "tech",
-    "portals": "portal",
-    "species": "crown",
-}
+
+def _catalogue(scene: Scene) -> Sequence[str]:
+    """Return the technologies, species, discoveries, and the ships of nobody."""
+    sheet = scene.box.sheet
+    return (
+        *(f"tech-{name}" for name in sheet.technologies),
+        *(f"species-{name}" for name in sheet.species),
+        *(f"discovery-{name}" for name in sheet.discoveries),
+        *(f"figure-{name}" for name in sheet.npc_blueprints),
+    )
 
 
-class EclipseDrawing(Drawing):
+class EclipseDrawing(StagedDrawing[Scene]):
     """Draws the galaxy and the mats."""
 
     counts_at_end: ClassVar[bool] = True
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    # -- pictures for files and terminals
-
-    def board(self, view: View, look: Look) -> str:
-        """Return the galaxy and what lies beside it as one `<svg>` element."""
-        scene = self._scene(view, look)
-        return str(
-            Picture(
-                "board",
-                draw_board(scene),
-                label=f"{self._title(look)}: {scene.label('round')} {scene.view.round}",
-                theme=look.theme,
-                sky=True,
-            )
-        )
-
-    def mat(self, view: View, seat: Seat, look: Look) -> str:
-        """Return what lies before one player as one `<svg>` element."""
-        scene = self._scene(view, look)
-        return mat_picture(seat, draw_mat(scene, seat), scene.name(seat), look.theme)
+    parts: ClassVar[Parts[Scene]] = Parts(
+        board=draw_board,
+        title=lambda scene: f"{scene.label('round')} {scene.view.round}",
+        mat=draw_mat,
+        rival=mat,
+        track=standing.track,
+        stock=standing.stock,
+        plate=standing.plate,
+        help=standing.help_line,
+        card=card,
+        catalogue=_catalogue,
+        moment=moment,
+        prospects=prospects,
+        cover=cover,
+        sources=SOURCES,
+    )
 
     def text(self, view: View, look: Look) -> str:
         """Return the table in characters."""
-        return write(self._scene(view, look))
+        return write(self.staged(view, look))
 
     # -- the table page
 
     def panels(self, view: View, look: Look) -> Sequence[Panel]:
         """Return the galaxy, the technologies, my board, and the sheet of what goes on."""
-        scene = self._scene(view, look)
+        scene = self.staged(view, look)
         title = self._title(look)
         picking = scene.view.phase == SETTING_UP
         rail = (
@@ -124,22 +108,6 @@ class EclipseDrawing(Drawing):
             body = mat(scene, view.seat) if chosen else as_if(scene, view.seat)
             found.append(Panel(id="mine", title=scene.name(view.seat), where="mine", body=body))
         return [*found, *sheets(scene)]
-
-    def rival(self, view: View, seat: Seat, look: Look) -> str:
-        """Return the whole board of a seat, as others open it."""
-        return mat(self._scene(view, look), seat)
-
-    def track(self, view: View, look: Look) -> Sequence[Mark]:
-        """Return the round and its phases."""
-        return standing.track(self._scene(view, look))
-
-    def stock(self, view: View, seat: Seat, look: Look) -> Sequence[Stock]:
-        """Return what everybody may count."""
-        return standing.stock(self._scene(view, look), seat)
-
-    def plate(self, view: View, seat: Seat, look: Look) -> Plate:
-        """Return what the strip says of a seat."""
-        return standing.plate(self._scene(view, look), seat)
 
     def order(self, view: View) -> Sequence[Seat]:
         """Return the turn order of the round."""
@@ -174,11 +142,11 @@ class EclipseDrawing(Drawing):
     ) -> Chains:
         """Return where a fleet can go."""
         assert isinstance(state, EclipseState)
-        return sailings(state, seat, begin, taken, self._scene(state.view(seat), look))
+        return sailings(state, seat, begin, taken, self.staged(state.view(seat), look))
 
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
         """Return the move that a fleet made in one go."""
-        return sailed(actions, self._scene(state.view(seat), look))
+        return sailed(actions, self.staged(state.view(seat), look))
 
     def place(self, action: Action, view: View) -> str | None:
         """Return the ids of the elements that a choice is about."""
@@ -193,53 +161,20 @@ class EclipseDrawing(Drawing):
         """Return every trade (ECL-2.2)."""
         return places.TRADES
 
-    def help(self, view: View, look: Look) -> str:
-        """Return how the present question is answered."""
-        return standing.help_line(self._scene(view, look))
-
-    def card(self, view: View, id: str, look: Look) -> Card | None:  # noqa: A002 - an element's id
-        """Return the card of an element."""
-        return card(self._scene(view, look), id)
-
-    def catalogue(self, view: View, look: Look) -> Sequence[str]:
-        """Return the technologies, species, discoveries, and the ships of nobody."""
-        sheet = self._scene(view, look).box.sheet
-        return (
-            *(f"tech-{name}" for name in sheet.technologies),
-            *(f"species-{name}" for name in sheet.species),
-            *(f"discovery-{name}" for name in sheet.discoveries),
-            *(f"figure-{name}" for name in sheet.npc_blueprints),
-        )
-
     def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
         """Return the conditions of a kind of action, or of doing anything with an element."""
         assert isinstance(state, EclipseState)
-        return why_not(state, seat, what, self._scene(state.view(seat), look))
-
-    def scene(self, event: Event, view: View, look: Look) -> Moment | None:
-        """Return how an event is played."""
-        return moment(event, self._scene(view, look))
-
-    def prospects(self, view: View, look: Look) -> Sequence[Prospect]:
-        """Return what would be counted now: the tiles of reputation only where one knows them."""
-        return prospects(self._scene(view, look), self.source_icon)
+        return why_not(state, seat, what, self.staged(state.view(seat), look))
 
     def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
         """Return the volleys that were fired so far in a battle."""
-        return volleys(self._scene(view, look), told) if sheet == "battle" else ""
-
-    def source_icon(self, key: str) -> str:
-        """Return the icon of a source of points."""
-        return _SOURCES.get(key, "vp")
-
-    def cover(self, theme: Literal["dark", "light"]) -> str:
-        """Return the illustration of the game."""
-        return cover(theme, self.game.title.en)
+        return volleys(self.staged(view, look), told) if sheet == "battle" else ""
 
     def _title(self, look: Look) -> str:
         return self.game.title.in_(look.language)
 
-    def _scene(self, view: View, look: Look) -> Scene:
+    def staged(self, view: View, look: Look) -> Scene:
+        """Return a view as one person looks at it."""
         assert isinstance(view, EclipseView)
         box = look.box or self.game.box
         assert isinstance(box, Box)

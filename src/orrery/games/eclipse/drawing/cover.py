@@ -13,7 +13,7 @@ WIDE, HIGH = 760.0, 475.0
 NIGHT, LAND = "#070b18", "#182248"
 
 
-def cover(theme: Literal["dark", "light"], title: str) -> str:
+def cover(theme: Literal["dark", "light"]) -> str:
     """Draw an eclipse: the corona, its dark disc, the curve of a world, a fleet before it."""
     box = Box(0, 0, WIDE, HIGH)
     return str(
@@ -23,7 +23,7 @@ def cover(theme: Literal["dark", "light"], title: str) -> str:
             _corona(470, 190),
             _world(),
             _fleet(),
-            label=title,
+            label="Eclipse",
             theme=theme,
             sky=True,
             box=box,

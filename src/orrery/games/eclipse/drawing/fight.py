@@ -6,6 +6,7 @@ from orrery.draw import NOTHING, Svg, die, ident, seat_class
 from orrery.draw.markup import drawn, flow, shape, sign, tag, thing
 from orrery.games.eclipse.designs import BLANK, BURST, hits
 from orrery.games.eclipse.drawing import forecast
+from orrery.games.eclipse.drawing.exits import exits
 from orrery.games.eclipse.drawing.faces import figures, number, weapons
 from orrery.games.eclipse.drawing.scene import DICE, NPC_ICONS, Scene
 from orrery.games.eclipse.ids import NPC, SHIPS
@@ -31,6 +32,7 @@ def fight(scene: Scene) -> Svg:
             class_="lines",
         ),
         _dice(scene, shown),
+        exits(scene, shown),
         tag("div", *_afterwards(scene, shown), *_to_come(scene, shown), class_="to-come"),
         class_="fight",
     )

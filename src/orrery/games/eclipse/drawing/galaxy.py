@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.text import listed
 from orrery.draw import (
     NOTHING,
     Svg,
@@ -197,7 +198,7 @@ def said(scene: Scene, sector: SectorView) -> str:
         told.append(scene.tell("discovery_tile"))
     for seat, counts in sector.fleets:
         told.append(f"{scene.name(seat)}: {fleet_said(scene, counts)}")
-    return "; ".join(told)
+    return listed(told, scene.language)
 
 
 def fleet_said(scene: Scene, counts: tuple[int, ...]) -> str:

@@ -21,7 +21,7 @@ from orrery.games.eclipse.scoring import AMBASSADOR, KEPT_DISCOVERY, MONOLITH_PO
 from orrery.games.eclipse.text.telling import signed
 
 
-def moment(event: Event, scene: Scene) -> Moment | None:
+def moment(scene: Scene, event: Event) -> Moment | None:
     """Return how an event is played; None: a line in the log is enough."""
     made = _MOMENTS.get(type(event))
     return None if made is None else made(event, scene)

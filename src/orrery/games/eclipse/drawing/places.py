@@ -183,6 +183,8 @@ def _in_battle(action: Action, view: EclipseView, seat: Seat) -> str | None:
             ranks = dict(view.battle.ranks).get(seat, ())
             wounds = ranks[SHIPS.index(action.ship)]
             return " ".join(ident("target", seat, action.ship, one) for one in sorted(set(wounds)))
+        case a.BeginRetreat():
+            return ident("exit", action.sector)
         case a.KeepReputation() if action.value is not None and view.prompt is not None:
             drawn = tuple(view.prompt.facts.get("drawn", ()))
             return ident("drawn", drawn.index(action.value)) if action.value in drawn else None

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from orrery.core.action import Action, Seat
 from orrery.core.chains import Way, follow, in_turn, reached
 from orrery.core.drawing import Chain, Chains, Muster
+from orrery.core.text import listed
 from orrery.draw import ident
 from orrery.games.eclipse.actions import PICK_SHIP, STOP, PickShip, StepTo
 from orrery.games.eclipse.drawing.scene import Scene
@@ -121,7 +122,7 @@ class Fleet:
             actions=way.actions,
             words=_to(counts, goal, scene),
             place=ident("sector", SECTORS[goal]),
-            note="; ".join(note for note in notes if note),
+            note=listed(notes, scene.look.language),
         )
 
     def _battle(self, goal: int, gone: list[int], scene: Scene) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from orrery.core.events import Event
 from orrery.draw import NOTHING, Svg, die, seat_class
 from orrery.draw.markup import drawn, flow, shape, sign, tag
+from orrery.draw.volleys import since_it_began
+from orrery.draw.volleys import volleys as listed
 from orrery.games.eclipse import events as e
 from orrery.games.eclipse.drawing.scene import DICE, NPC_ICONS, Scene
 from orrery.games.eclipse.ids import NPC
@@ -14,27 +16,17 @@ from orrery.games.eclipse.ids import NPC
 
 def volleys(scene: Scene, told: Sequence[Event]) -> Svg:
     """List the volleys of the battle at hand, the last one first."""
-    lines = [_line(scene, event, at) for at, event in enumerate(_of_this_battle(scene, told))]
-    if not lines:
-        return NOTHING
-    heading = tag("h4", scene.tell("volleys_so_far"))
-    return tag("div", heading, tag("ol", *reversed(lines)), class_="volleys")
-
-
-def _of_this_battle(scene: Scene, told: Sequence[Event]) -> list[Event]:
-    """Return what was told of it: nothing where its beginning was not told."""
     shown = scene.view.battle
-    began = [at for at, event in enumerate(told) if isinstance(event, e.BattleBegan)]
-    if shown is None or not began:
-        return []
-    first = told[began[-1]]
-    if not isinstance(first, e.BattleBegan) or first.sector != shown.sector:
-        return []
-    return [
-        event
-        for event in told[began[-1] :]
-        if isinstance(event, e.Rolled | e.ShipsDestroyed | e.RetreatBegan)
-    ]
+    if shown is None:
+        return NOTHING
+    fired = since_it_began(
+        told,
+        (e.BattleBegan,),
+        lambda began: began.sector == shown.sector,
+        (e.Rolled, e.ShipsDestroyed, e.RetreatBegan),
+    )
+    lines = [_line(scene, event, at) for at, event in enumerate(fired)]
+    return listed(scene.tell("volleys_so_far"), lines)
 
 
 def _line(scene: Scene, event: Event, at: int) -> Svg:

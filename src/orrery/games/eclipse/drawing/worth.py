@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from orrery.core.drawing import Prospect
 from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.view import MatView
 
+# the icon of each source of points
+SOURCES: Final = {
+    "reputation": "reputation",
+    "ambassadors": "ambassador",
+    "sectors": "planet",
+    "monoliths": "monolith",
+    "discoveries": "discovery",
+    "traitor": "skull",
+    "technologies": "tech",
+    "portals": "portal",
+    "species": "crown",
+}
 
-def prospects(scene: Scene, icon: Callable[[str], str]) -> list[Prospect]:
+
+def prospects(scene: Scene) -> list[Prospect]:
     """ECL-14.1: return every source of points that anybody has, seat by seat."""
     mats = scene.view.mats
     known = [dict(mat.counted) for mat in mats]
@@ -20,7 +33,7 @@ def prospects(scene: Scene, icon: Callable[[str], str]) -> list[Prospect]:
     if any(mat.tiles for mat in mats):
         rows["reputation"] = tuple(_reputation(mat) for mat in mats)
     return [
-        Prospect(icon=icon(key), words=scene.label(key), points=points)
+        Prospect(icon=SOURCES.get(key, "vp"), words=scene.label(key), points=points)
         for key, points in rows.items()
     ]
 

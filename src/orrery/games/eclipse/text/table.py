@@ -98,14 +98,17 @@ HELP: Final[dict[str, Name]] = {
     ),
     "WhoActs": Name("Press the ships that act first.", "Touchez les vaisseaux qui agissent."),
     "Engage": Name(
-        "Fire all cannons of the type, or send its ships away.",
-        "Tirez avec tous les canons du type, ou retirez ses vaisseaux.",
+        "Fire all cannons of the type, or press an arrow: its ships leave.",
+        "Tirez avec tous les canons du type, ou touchez une flèche : il part.",
     ),
     "AssignDie": Name(
         "Press a ship for the first die, or let the rest be assigned.",
         "Touchez un vaisseau pour le premier dé, ou laissez attribuer le reste.",
     ),
-    "ChooseRefuge": Name("Nobody can shoot: you must go.", "Nul ne peut tirer : il faut partir."),
+    "ChooseRefuge": Name(
+        "Nobody can shoot: press the arrow to go by.",
+        "Nul ne peut tirer : touchez la flèche par où partir.",
+    ),
     "AttackPopulation": Name(
         "Press the sector to attack; its cubes go to the graveyard.",
         "Touchez le secteur pour attaquer ; ses cubes vont au cimetière.",
@@ -209,6 +212,8 @@ TABLE: Final[dict[str, Name]] = {
     "sector_worth": Name("sector worth", "le secteur vaut"),
     "draws_so_far": Name("draws {count} so far", "en pioche {count} pour l’instant"),
     "volleys_so_far": Name("Volleys so far", "Salves tirées"),
+    "exits": Name("ways out", "issues"),
+    "exit_label": Name("retreat to {sector}, {name}", "retraite vers {sector}, {name}"),
     "battles_to_come": Name("battles to come", "batailles à venir"),
     # moments
     "passes_first": Name("{name} passes first", "{name} passe en premier"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.core.text import listed
 from orrery.draw import (
     NOTHING,
     Svg,
@@ -39,7 +40,7 @@ def battle(scene: Scene, width: float) -> Svg:
     stage = scene.label("surprise") if fight.surprise else f"{scene.label('round')} {fight.round}"
     title = f"{scene.label('battle')}: {place} · {stage} · {scene.label('phase')} {fight.phase}"
     sides = column([_side(scene, fight, side) for side in (0, 1)], gap=8)
-    said = "; ".join([title, *(_said(scene, fight, side) for side in (0, 1))])
+    said = listed([title, *(_said(scene, fight, side) for side in (0, 1))], scene.look.language)
     sides = column([sides, _ways(scene)], gap=8)
     plate = piece("battle", rect(width, 1, class_="bare"), label=said)
     return column([plate, panel(title, sides, width=width)], gap=0)

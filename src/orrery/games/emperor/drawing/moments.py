@@ -29,7 +29,7 @@ from orrery.games.emperor.text.scenes import TITLES
 BRIEF: Final = 1.2  # seconds of what is only shown, not told
 
 
-def played(event: Event, scene: Scene) -> Played | None:
+def played(scene: Scene, event: Event) -> Played | None:
     """Return how an event is played; None where a line in the log is enough."""
     play = _PLAYS.get(type(event))
     return None if play is None else play(event, scene)

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from orrery.core.action import Action, Seat
 from orrery.core.chains import Way, follow, in_turn, reached
 from orrery.core.drawing import Chain, Chains, Muster
+from orrery.core.text import listed
 from orrery.draw import ident
 from orrery.games.emperor.actions import COMMAND, JUMP, Command, JumpTo, MoveTo
 from orrery.games.emperor.drawing.scene import SHIP_GLYPHS, Scene
@@ -149,7 +150,7 @@ class Fleet:
             actions=way.actions,
             words=_to(counts, goal, scene, jumps=jumps),
             place=ident("hex", HEXES[goal]),
-            note="; ".join(note for note in notes if note),
+            note=listed(notes, scene.look.language),
         )
 
     def _meets(self, goal: int, counts: list[int], scene: Scene) -> str:

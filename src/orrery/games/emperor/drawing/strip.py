@@ -199,3 +199,9 @@ def following(view: EmperorView) -> Sequence[Seat]:
     turns = (view.chooser, *coming_after(view.chooser, view.order))
     left = turns[turns.index(view.turn_seat) + 1 :]
     return [*left, *(seat for seat in choosers if seat not in left)]
+
+
+def help_line(scene: Scene) -> str:
+    """Return how the present question is answered."""
+    key = f"help_{scene.question}"
+    return scene.say(key) if key in PAGE else ""

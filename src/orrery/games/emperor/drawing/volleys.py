@@ -8,6 +8,8 @@ from orrery.core.events import Event
 from orrery.draw import NOTHING, die, ident
 from orrery.draw.markup import drawn, flow, shape, sign, tag
 from orrery.draw.svg import Svg
+from orrery.draw.volleys import since_it_began
+from orrery.draw.volleys import volleys as listed
 from orrery.games.emperor import events as e
 from orrery.games.emperor.drawing.faces import note
 from orrery.games.emperor.drawing.scene import Scene
@@ -15,30 +17,22 @@ from orrery.games.emperor.drawing.scene import Scene
 
 def volleys(scene: Scene, told: Sequence[Event]) -> Svg:
     """List the phases fought in the battle at hand, the last one first."""
-    lines = [_line(scene, event, at) for at, event in enumerate(_of_this_battle(scene, told))]
-    if not lines:
-        return NOTHING
-    heading = tag("h4", scene.say("volleys_so_far"))
-    return tag("div", heading, tag("ol", *reversed(lines)), class_="volleys")
-
-
-def _of_this_battle(scene: Scene, told: Sequence[Event]) -> list[Event]:
-    """Return what was told of it: nothing where its beginning was not told."""
     fight = scene.view.battle
-    began = [
-        at for at, event in enumerate(told) if isinstance(event, e.BattleBegan | e.ShowdownBegan)
-    ]
-    if fight is None or not began:
-        return []
-    first = told[began[-1]]
-    where = first.hex if isinstance(first, e.BattleBegan) else None
-    if where != fight.hex:
-        return []
-    return [
-        event
-        for event in told[began[-1] :]
-        if isinstance(event, e.PhaseFought | e.HitTaken | e.HitIgnored)
-    ]
+    if fight is None:
+        return NOTHING
+    fired = since_it_began(
+        told,
+        (e.BattleBegan, e.ShowdownBegan),
+        lambda began: _place(began) == fight.hex,
+        (e.PhaseFought, e.HitTaken, e.HitIgnored),
+    )
+    lines = [_line(scene, event, at) for at, event in enumerate(fired)]
+    return listed(scene.say("volleys_so_far"), lines)
+
+
+def _place(began: Event) -> str | None:
+    """Return where a battle is fought; a showdown for the throne has no place."""
+    return began.hex if isinstance(began, e.BattleBegan) else None
 
 
 def _line(scene: Scene, event: Event, at: int) -> Svg:

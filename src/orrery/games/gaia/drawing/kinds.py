@@ -8,6 +8,7 @@ from orrery.core.action import Action
 from orrery.core.drawing import Kind, Look
 from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
+from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.rules.conversions import BURN
 from orrery.games.gaia.text.headings import HELPS, KINDS
 from orrery.games.gaia.view import GaiaView
@@ -76,9 +77,9 @@ def begins(action: Action) -> bool:
     return isinstance(action, a.FormFederation)
 
 
-def help_line(view: GaiaView, look: Look) -> str:
+def help_line(scene: Scene) -> str:
     """Return how the question is answered."""
-    if view.prompt is None:
+    if scene.view.prompt is None:
         return ""
-    found = HELPS.get(view.prompt.question)
-    return "" if found is None else found.in_(look.language)
+    found = HELPS.get(scene.view.prompt.question)
+    return "" if found is None else found.in_(scene.look.language)

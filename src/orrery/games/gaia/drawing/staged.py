@@ -22,7 +22,7 @@ _BRIEF: Final = 0.7  # seconds
 _CARD: Final = 1.4
 
 
-def staged(event: Event, scene: Scene) -> Staged | None:
+def staged(scene: Scene, event: Event) -> Staged | None:
     """Return the scene of an event; None where a line in the log is enough."""
     plays = _PLAYS.get(type(event))
     return None if plays is None else plays(event, scene)

@@ -15,7 +15,7 @@ from orrery.games.gaia.drawing.scene import RESOURCES, Scene
 from orrery.games.gaia.text.effects import plain
 from orrery.games.gaia.view import GaiaView, MatView
 
-_SOURCES: Final = {
+SOURCES: Final = {
     "start": "home",
     "round_tiles": "hourglass",
     "boosters": "card",
@@ -155,7 +155,7 @@ def _finals(scene: Scene) -> list[str]:
 
 def source_icon(key: str) -> str:
     """Return the icon of a source of points."""
-    return _SOURCES.get(key, "vp")
+    return SOURCES.get(key, "vp")
 
 
 def following(view: GaiaView) -> Sequence[Seat]:

@@ -15,6 +15,7 @@ Maker = Callable[..., Card | None]
 # what an id looks like, and who makes its card; fields that are numbers are given as such
 _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
     (r"sector-(\w+)", maps.sector),
+    (r"exit-(\w+)", maps.sector),
     (r"zone-(-?\d+)-(-?\d+)", maps.zone),
     (r"turn-(\w+)-(\d)", maps.turn),
     (r"square-(\w+)-(\d)", maps.square),
