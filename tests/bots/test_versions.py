@@ -19,7 +19,7 @@ PINNED = [
     ("ages", 2, 5, "greedy@0.1", 40, "93eab5df95b61b6f"),
     ("emperor", 3, 5, "greedy@0.1", 60, "8f8a43bde1fac2c1"),
     ("rebellion", 2, 5, "greedy@0.1", 40, "e4f28e4553168a7e"),
-    ("gaia", 3, 6, "search@0.1:12", 8, "6088c1aed47df9d0"),
+    pytest.param("gaia", 3, 6, "search@0.1:12", 8, "6088c1aed47df9d0", marks=pytest.mark.slow),
     pytest.param("gaia", 3, 6, "search@0.1:12", 20, "fd4780126c76b83d", marks=pytest.mark.slow),
     pytest.param("gaia", 3, 6, "search@0.1:12", 40, "0e3ecda802eb6289", marks=pytest.mark.slow),
 ]

@@ -72,6 +72,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     assert str(action) == " ".join(text.split())
 
 
+@pytest.mark.untraced
 @given(st.binary() | st.text())
 def test_any_json_is_an_action_or_refused(data: bytes | str) -> None:
     with pytest.raises(BadAction):
