@@ -147,15 +147,15 @@ TECHNOLOGIES: Final[dict[str, Name]] = {
         "Quand vous attaquez, vos vaisseaux touchent avec un dé plus bas de un.",
     ),
     "fusion_engines": Name(
-        "Each of your ships moves one step further in every Warlord.",
+        "Each of your ships moves one step further whenever the Warlord is played.",
         "Chacun de vos vaisseaux fait un pas de plus à chaque Seigneur de guerre.",
     ),
     "robotics": Name(
-        "In each Engineer you save 2 metal in all on the ships you build.",
+        "Whenever the Engineer is played you save 2 metal in all on the ships you build.",
         "À chaque Ingénieur, vous économisez 2 métaux en tout sur vos vaisseaux.",
     ),
     "protein_fields": Name(
-        "In each Steward two of your sectors yield without using up food.",
+        "Whenever the Steward is played two of your sectors yield without using up food.",
         "À chaque Administrateur, deux de vos secteurs produisent sans nourriture.",
     ),
     "saboteur": Name(
