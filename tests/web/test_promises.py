@@ -91,7 +91,8 @@ ARROW = re.compile(r'id="direction"[^>]*aria-label="([^"]+)"><svg[^>]*><path[^>]
 
 
 def test_the_arrow_of_passing_hands_points_as_its_words_say() -> None:
-    game, seen = games()["ages"], set()
+    game = games()["ages"]
+    seen: set[str] = set()
     state, rng = game.start(3, 6), Rng(4)
     while state.asked and len(seen) < 2:
         if state.view(0).prompt is not None and len(state.asked) == state.players:
