@@ -48,6 +48,27 @@ def test_a_gain_flies_to_its_count_which_runs_up(visit: Open) -> None:
     assert (shown, flies) == (before + 40, 0)
 
 
+# Two sectors and a move between them, as the stream would bring it.
+_MOVE = """async module => {
+  const { play } = await import(module.replace('table.js', 'scenes.js'));
+  const at = [...document.querySelectorAll('#camera [id^=sector-]')].slice(0, 2).map(one => one.id);
+  play([{ kind: 'move', title: '', body: '', at, seat: 1, shape: '', gains: [], seconds: 0,
+    caption: 'a move', seq: 1 }], false);
+  await new Promise(done => setTimeout(done, 20));
+  return ['voyager', 'trail'].map(name => document.querySelectorAll(`#camera .${name}.s1`).length);
+}"""
+
+
+def test_what_moves_sails_there_and_leaves_a_trail(visit: Open) -> None:
+    page = visit()
+    open_saved(page, saved("ages", 3, 0.5))
+    module = page.evaluate("() => document.querySelector('script[src*=\"table/table.js\"]').src")
+
+    assert page.evaluate(_MOVE, module) == [1, 1]
+    expect(page.locator("#camera .voyager")).to_have_count(0)
+    expect(page.locator("#camera .trail")).to_have_count(0)
+
+
 def test_who_wants_no_motion_sees_the_new_number_at_once(visit: Open) -> None:
     page = visit(still=True)
     open_saved(page, saved("gaia", 2, 0.6))

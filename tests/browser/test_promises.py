@@ -99,3 +99,25 @@ def test_every_key_does_what_the_list_of_keys_says(visit: Open) -> None:
         expect(page.locator("#ask .so-far .crumb")).not_to_have_count(0)
         press("u")
         expect(page.locator("#ask .so-far .crumb")).to_have_count(0)
+
+
+# Fleets and markers that lie beside the hex that they are named after.
+_STAND = "#camera :is([id^=fleet-], [id^=marker-])"
+_ASTRAY = """what => [...document.querySelectorAll(what)].filter(piece => {
+  const box = piece.getBoundingClientRect();
+  const home = document.getElementById(`hex-${piece.id.split('-')[1]}`).getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  return x < home.left || x > home.right || y < home.top || y > home.bottom;
+}).map(piece => piece.id)"""
+
+
+def test_pieces_stay_on_their_hexes_when_a_battle_opens(visit: Open) -> None:
+    page = turn_of(visit, "emperor", 3, 0.4354)
+    expect(page.locator("#sheets > .pane").first).to_be_visible()
+    assert page.locator(_STAND).count() > 5
+    assert page.evaluate(_ASTRAY, _STAND) == []
+
+    page.locator("[data-fold]").first.click()
+    page.locator("[data-zoom=in]").click()
+    page.wait_for_timeout(700)  # longer than pieces travel
+    assert page.evaluate(_ASTRAY, _STAND) == []

@@ -58,6 +58,8 @@ def test_a_plain_drawing_says_nothing_more() -> None:
     assert not plain.stock(view, 0, LOOK)
     assert not plain.kinds(LOOK)
     assert plain.plate(view, 0, LOOK) == Plate()
+    assert list(plain.order(view)) == [0, 1]
+    assert plain.following(view) == ()
     assert plain.kind(action, view) == ""
     assert not plain.opens(action, view)
     assert plain.tray(view) == ()

@@ -8,6 +8,7 @@ import pytest
 import toy
 from orrery.core.action import Action, Seat
 from orrery.core.errors import IllegalAction, InternalError, MatchOver, NotYourSeat
+from orrery.core.events import Sink
 from orrery.core.part import Part
 from orrery.core.rng import Rng
 from orrery.core.save import digest
@@ -83,9 +84,13 @@ def test_the_first_step_asked_comes_first() -> None:
 
 def test_a_forced_choice_is_made_by_the_engine() -> None:
     state = toy.GAME.start(2, 1, {"gamble": "never"})
+    heard = state.sink = Sink()
     state.ask(Double(0, 3))
     state.run()
     assert state.prompt(0) == Prompt("Bids", "TOY-2", (0, 1), {})
+    assert [seat for seat, _ in heard.given] == [0], "and whoever listens hears of it"
+    heard.take()
+    assert heard.given == []
 
 
 def test_a_step_may_insist_on_asking() -> None:

@@ -72,6 +72,7 @@ def test_the_only_answer_is_given_and_shown_as_a_crumb() -> None:
         draft.click(action)
         state.play(seat, action)
     table = live_at(game, draft.states[0])
+    assert isinstance(table.drafts, dict)
     table.drafts[draft.seat] = draft
     viewing = viewing_of(table, eyes_of(draft.seat))
 

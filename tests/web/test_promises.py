@@ -7,6 +7,7 @@ import re
 import pytest
 
 from matches import answers
+from orrery.core.drawing import Look
 from orrery.core.events import Sink
 from orrery.core.game import Game
 from orrery.core.registry import games
@@ -66,3 +67,40 @@ def test_numbers_and_articles_agree_with_what_follows(game: Game, language: str)
     wrong = sorted({one for one in said if WRONG[language].search(one)})
 
     assert wrong == []
+
+
+PAIR = re.compile(r"\(\s*[-\u2212]?\d+\s*[,;]\s*[-\u2212]?\d+\s*\)|\b[qr]=-?\d")
+
+
+@EVERY
+def test_words_name_no_coordinates(game: Game) -> None:
+    words, names = game.words("en"), tuple("ABCDEF")
+    state, rng = game.start(min(3, game.max_players), 6), Rng(4)
+    for _ in range(120):
+        if not state.asked:
+            break
+        seat = state.asked[0]
+        view = state.view(seat)
+        for one in list(state.choices(seat))[:20]:
+            assert not PAIR.search(words.action(one, names, view))
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+
+
+# What is said of the arrow, and on which side of its middle its tip lies.
+ARROW = re.compile(r'id="direction"[^>]*aria-label="([^"]+)"><svg[^>]*><path[^>]*d="M(-?)')
+
+
+def test_the_arrow_of_passing_hands_points_as_its_words_say() -> None:
+    game = games()["ages"]
+    seen: set[str] = set()
+    state, rng = game.start(3, 6), Rng(4)
+    while state.asked and len(seen) < 2:
+        if state.view(0).prompt is not None and len(state.asked) == state.players:
+            for panel in game.drawing.panels(state.view(0), Look(("A", "B", "C"))):
+                for label, minus in ARROW.findall(panel.body):
+                    assert ("left" in label) == bool(minus)
+                    seen.add(minus)
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+
+    assert seen == {"", "-"}

@@ -55,7 +55,6 @@ function shift(piece) {
 
 // Pieces that changed their place travel there.
 export function travel(root, before) {
-  for (const old of document.querySelectorAll(".trail")) if (root.contains(old)) old.remove();
   for (const piece of root.querySelectorAll(".piece[id]")) {
     const old = before.get(piece.id);
     if (!old) {
@@ -89,13 +88,33 @@ function trail(piece, box, x, y) {
   const svg = piece.closest("#camera svg"), back = svg?.getScreenCTM()?.inverse();
   if (!back || !tempo()) return;
   const middle = (dx, dy) => new DOMPoint(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy).matrixTransform(back);
-  const a = middle(0, 0), b = middle(x, y);
-  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  line.setAttribute("d", `M${a.x} ${a.y}L${b.x} ${b.y}`);
-  line.setAttribute("class", ["trail", ...[...piece.classList].filter((name) => /^s\d$/.test(name))].join(" "));
-  line.setAttribute("aria-hidden", "true");
+  course(svg, middle(0, 0), middle(x, y), [...piece.classList].find((name) => /^s\d$/.test(name)) ?? "");
+}
+
+function course(svg, a, b, seat) {
+  const parts = [["path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, class: `trail ${seat}` }], ["circle", { r: 7, class: `voyager ${seat}` }]];
+  const [line, ship] = parts.map(([kind, attributes]) => {
+    const one = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [key, value] of Object.entries({ ...attributes, "aria-hidden": "true" })) one.setAttribute(key, value);
+    return one;
+  });
   svg.append(line);
   setTimeout(() => line.remove(), TRAIL * tempo());
+  return ship;
+}
+
+// What moved from one place to another sails there in its seat's colour: pieces are known by where
+// they stand, so that one that moved is another.
+export function sail(scene) {
+  const [from, to] = scene.at.slice(0, 2).map((id) => document.getElementById(id));
+  const svg = from?.closest("#camera svg"), back = svg?.getScreenCTM()?.inverse();
+  if (!back || !svg.contains(to) || !tempo() || document.hidden) return;
+  const middle = (thing) => { const box = thing.getBoundingClientRect(); return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back); };
+  const a = middle(from), b = middle(to);
+  const ship = course(svg, a, b, scene.seat >= 0 ? `s${scene.seat}` : "");
+  if (isOff()) return;
+  svg.append(ship);
+  ship.animate([{ translate: `${a.x}px ${a.y}px` }, { translate: `${b.x}px ${b.y}px` }], { duration: TRAVEL * tempo(), easing: "ease-in-out" }).onfinish = () => ship.remove();
 }
 
 // -- gains
@@ -126,5 +145,5 @@ function goalOf(seat, name) {
 }
 
 export function land() {
-  for (const one of document.querySelectorAll(".flies")) one.remove();
+  for (const one of document.querySelectorAll(".flies, .voyager")) one.remove();
 }

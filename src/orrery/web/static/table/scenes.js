@@ -1,6 +1,6 @@
 // Scenes: what happened is seen to happen, one thing after the other, and can be skipped.
 
-import { fly, land } from "./motion.js";
+import { fly, land, sail } from "./motion.js";
 
 const SECONDS = { move: 0.5, gain: 0.7, reveal: 2.5, dice: 2, battle: 3, banner: 2, sheet: 3, victory: 4 };
 const PACES = { off: 0, quick: 0.5, normal: 1, grand: 1.7 };
@@ -30,6 +30,7 @@ export function play(scenes, isAsked = Boolean(document.querySelector("#ask.mine
   if (!stage || !scenes?.length) return;
   const by = PACES[pace()];
   if (!by || document.hidden || skipsOn) return;
+  setTimeout(() => { for (const scene of scenes) if (scene.kind === "move") sail(scene); }, 0); // over the new position
   const shown = scenes.filter((scene) => scene.kind !== "move" || scene.gains.length);
   enqueue(shown, by);
   hurry((isAsked ? MOST_WHEN_ASKED : MOST) * by);
