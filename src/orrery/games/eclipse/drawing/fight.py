@@ -28,11 +28,10 @@ def fight(scene: Scene) -> Svg:
         tag(
             "div",
             _side(scene, shown, shown.attacker, "attacker"),
+            tag("div", _dice(scene, shown), exits(scene, shown), class_="midst"),
             _side(scene, shown, shown.defender, "defender"),
             class_="lines",
         ),
-        _dice(scene, shown),
-        exits(scene, shown),
         tag("div", *_afterwards(scene, shown), *_to_come(scene, shown), class_="to-come"),
         class_="fight",
     )
