@@ -3,8 +3,10 @@
     python bench/panels.py [GAME ...] [--rounds 5] [--beside SOURCE]
 
 Positions of one match are drawn in a row, each as the seat that is asked sees it, in a process that
-keeps what has not changed, as a server does. A game gives all its panels at once. With another source tree beside (the `src` of an older version) both are
-measured in turns on the same positions, and the last column is how the first compares to it.
+keeps what has not changed, as a server does. A game gives all its panels at once.
+
+With another source tree beside (the `src` of an older version) both are measured in turns on the
+same positions, and the last column is how the first compares to it.
 """
 
 from __future__ import annotations
