@@ -7,6 +7,7 @@ that is drawn or a button; what is promised of a choice is what happens.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,11 @@ from orrery.web.show.outlook import outlook
 from test_drawings import DRAWN, NAMES, SETTINGS, called, drawing_of, moments
 
 EXPLAINED = {"spot", "piece", "thing"}
+# The rulebook opens over the table: what its style sheet calls by a bare name is no game's to use.
+GUIDE = Path(__file__).parents[1] / "src/orrery/web/static/guide.css"
+OF_THE_GUIDE = frozenset(
+    re.findall(r"(?:^|[},])\s*\.([\w-]+)", GUIDE.read_text("utf-8"), re.MULTILINE)
+)
 SAMPLED = 400  # choices of a position that are tried: nearly always all of them
 # The smallest and the largest table of every game; `make slow` looks at all of them.
 PAGES = [
@@ -85,9 +91,12 @@ def test_the_parts_of_a_page_are_sound(setting: Setting) -> None:
             for panel in panels:
                 assert " style=" not in panel.body.replace("<style", "")
                 assert not re.search(r"<script|\son\w+=", panel.body)
+                worn = {one for names in re.findall(r'class="([^"]*)"', panel.body)
+                        for one in names.split()}  # fmt: skip
+                assert not worn & OF_THE_GUIDE
                 if look.language == "fr":
                     said = " ".join(read(panel.body).itertext())
-                    assert not re.findall(r"\w+[;!?](?=\s|$)", said), "French sets them apart"
+                    assert not re.findall(r"\w+[;:!?](?=\s|$)", said), "French sets them apart"
             view = state.view(seat)
             for at in range(state.players):
                 assert {stock.icon for stock in drawing.stock(view, at, look)} <= set(GLYPHS)

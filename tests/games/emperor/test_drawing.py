@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import pytest
 
 from drawn import ids, read, words
@@ -9,6 +11,7 @@ from games.emperor.thrones import A, B, C, Table
 from orrery.core.drawing import Look
 from orrery.core.text import LANGUAGES
 from orrery.games.emperor import GAME
+from orrery.games.emperor.drawing.galaxy import FOOD, FOOD_PLACES, SIZE
 
 pytestmark = pytest.mark.untraced
 
@@ -69,6 +72,15 @@ def test_fleets_markers_influence_and_food_are_pieces_of_their_own() -> None:
     assert pieces <= named
     assert "d6, Barren Twins, planets: 2, metal 1, empire: Ada, private" in drawn
     assert "Bill: 2 fighters, 1 cruiser, 1 dreadnought" in drawn
+
+
+def test_food_lies_within_its_sector() -> None:
+    for x, y in FOOD_PLACES:
+        side, depth = abs(x) + FOOD / 2, abs(y) + FOOD / 2
+
+        assert side <= min(SIZE * sqrt(3) / 2, (SIZE - depth) * sqrt(3))
+    (left, _), (right, _) = FOOD_PLACES
+    assert right - left >= FOOD, "one place would cover the other"
 
 
 def test_a_battle_is_told_phase_by_phase() -> None:

@@ -28,11 +28,10 @@ def fight(scene: Scene) -> Svg:
         tag(
             "div",
             _side(scene, shown, shown.attacker, "attacker"),
+            tag("div", _dice(scene, shown), exits(scene, shown), class_="midst"),
             _side(scene, shown, shown.defender, "defender"),
             class_="lines",
         ),
-        _dice(scene, shown),
-        exits(scene, shown),
         tag("div", *_afterwards(scene, shown), *_to_come(scene, shown), class_="to-come"),
         class_="fight",
     )
@@ -292,11 +291,11 @@ def _caption(scene: Scene, rolled: int, computer: int, shields: list[int]) -> st
     face = rolled & 7
     damage = scene.tell("damage", count=damage_of(rolled))
     if face == BURST:
-        return f"{scene.tell('burst')}: {damage}"
+        return f"{scene.tell('burst')}{scene.label('colon')}{damage}"
     if face == BLANK or not any(hits(rolled, computer, shield) for shield in shields):
         return scene.tell("misses")
     total = f"{face}+{computer}" if computer else str(face)
-    return f"{total}: {damage}"
+    return f"{total}{scene.label('colon')}{damage}"
 
 
 def _afterwards(scene: Scene, shown: BattleView) -> list[Svg]:

@@ -260,6 +260,7 @@ LEXICON: Final = Lexicon(
         "phase_4": "Cleanup",
         "phase_5": "over",
         "upkeep": "upkeep",
+        "upkeep_brief": "upkeep",
         "next_upkeep": "after one more disc",
         "discs": "discs",
         "colony_ships": "colony ships",

@@ -73,7 +73,7 @@ def shot_face(name: str, seat: Seat, size: float = 26, *, is_hit: bool) -> Svg:
     return tag(
         "span",
         drawn(body, name),
-        class_=f"{seat_class(seat)} shot" if is_hit else f"{seat_class(seat)} shot missed",
+        class_=f"{seat_class(seat)} fell" if is_hit else f"{seat_class(seat)} fell missed",
     )
 
 

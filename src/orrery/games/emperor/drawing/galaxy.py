@@ -51,7 +51,9 @@ from orrery.games.emperor.view import FleetView, HexView
 
 SIZE: Final = 49.0
 LETTER: Final = 13.0  # what is written on the map
-MOST_FOOD: Final = 2  # EMP-5.5
+FOOD_PLACES: Final = ((-33.0, 17.0), (-16.0, 17.0))  # two on a sector: EMP-5.5
+FOOD: Final = 16.0
+SHIP: Final = 23.0
 # what a planet looks like, by what it is rich in
 FERTILE: Final = ("garden", "living", "terra", "ocean")
 METALLIC: Final = ("titanium", "oxide", "rock", "swamp")
@@ -104,14 +106,15 @@ def _food(one: HexView) -> Svg:
     """Draw the two places for food on a sector that yields metal or energy."""
     if not produces(one.tile) or (one.owner is None and one.food == 0):
         return NOTHING
-    slots = [_slot(is_full=at < one.food) for at in range(MOST_FOOD)]
-    return join(moved(slots[0], -28, 15), moved(slots[1], -23, 32))
+    slots = [moved(_slot(is_full=at < one.food), *place) for at, place in enumerate(FOOD_PLACES)]
+    return join(*slots)
 
 
 @kept
 def _slot(*, is_full: bool) -> Svg:
     if is_full:
-        return join(rect(16, 16, -8, -8, rx=4, class_="leaf outlined"), icon("food", 12, "on"))
+        token = rect(FOOD, FOOD, -FOOD / 2, -FOOD / 2, rx=4, class_="leaf outlined")
+        return join(token, icon("food", 12, "on"))
     return rect(14, 14, -7, -7, rx=4, class_="bare line-2", stroke_width=1.2, stroke_opacity=0.8)
 
 
@@ -240,10 +243,13 @@ def _fleets(scene: Scene, one: HexView, x: float, y: float) -> list[Svg]:
 
 def _ships(one: HexView, fleet: FleetView) -> Svg:
     kinds = ships_of(fleet)
-    drawn = row([ships(fleet.seat, name, count, 23) for name, count in kinds], gap=-2)
+    gap = -2 if len(kinds) < len(SHIP_GLYPHS) else -7
+    drawn = row([ships(fleet.seat, name, count, SHIP) for name, count in kinds], gap=gap)
     wide = drawn.box.width
-    middle = 14 if produces(one.tile) and one.owner is not None else 0
-    return placed(drawn, middle - wide / 2, 13)
+    if not produces(one.tile) or one.owner is None:
+        return placed(drawn, -wide / 2, 13)
+    beside_the_food = FOOD_PLACES[-1][0] + FOOD / 2
+    return placed(drawn, max(14 - wide / 2, beside_the_food), 13)
 
 
 def _fleet(scene: Scene, one: HexView, fleet: FleetView, drawn: Svg) -> Svg:

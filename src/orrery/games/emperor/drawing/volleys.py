@@ -63,7 +63,7 @@ def _roll(scene: Scene, seat: int, faces: Sequence[int], hits: int, name: str) -
         tag(
             "span",
             drawn(die(face, 18, seat=seat), ident(name, number)),
-            class_="shot" if number < hits else "shot missed",
+            class_="fell" if number < hits else "fell missed",
         )
         for number, face in enumerate(sorted(faces, reverse=True))
     ]
