@@ -20,6 +20,7 @@ from games.rebellion.positions import (
     worker,
 )
 from matches import answers
+from orrery.core.drawing import Look
 from orrery.core.rng import Rng
 from orrery.games.rebellion import GAME
 from orrery.games.rebellion.actions import PLANET_AT, ChoosePlanet
@@ -34,7 +35,9 @@ from orrery.games.rebellion.cards.planetary_bombardment import Bombard
 from orrery.games.rebellion.cards.planetary_civil_war import CivilWar
 from orrery.games.rebellion.cards.trade_route import AwardRoute
 from orrery.games.rebellion.ids import SOLDIER
+from orrery.games.rebellion.missions import TakeReward
 from orrery.games.rebellion.missions.imperial_general import ChangeGarrison
+from orrery.games.rebellion.missions.target import Target
 from orrery.games.rebellion.rules.battle import Defend, SecondLoss
 from orrery.games.rebellion.rules.goods import GoodsTrack
 from orrery.games.rebellion.rules.influence import Influence, InfluenceTrack
@@ -314,3 +317,22 @@ def test_soldiers_defend_before_heroes_and_nobody_else_by_himself() -> None:
     now(s, SecondLoss(R, 1))
     assert GAME.standing_answer("soldiers_defend", s, R) is None
     assert set(GAME.standing) == {"no_attack", "no_bid", "no_mission", "soldiers_defend"}
+
+
+@pytest.mark.parametrize(("language", "five"), [("en", "Gain 5 UC."), ("fr", "Gagnez 5 CU.")])
+def test_a_reward_is_named_before_it_is_taken(language: str, five: str) -> None:
+    s = table(2)
+    robbed = next(one.id for one in s.box.sheet.missions if one.kind == "rob_imperial_treasury")
+    now(s, TakeReward(R, robbed, Target(0, -1, -1)))
+
+    assert said(s, "use", language) == five
+
+
+def test_the_card_that_is_carried_out_stays_in_sight() -> None:
+    s = table(2)
+    s.decks.revealed = None
+    s.decks.action_discard.append("new_corps_of_sentinels")
+    now(s, RaiseCorps(R))
+    panels = GAME.drawing.panels(s.view(R), Look(names=("Ada", "Bo")))
+
+    assert any("New Corps of Sentinels Raised" in panel.body for panel in panels)

@@ -20,10 +20,13 @@ from orrery.games.rebellion.actions import (
     PlaceWorker,
     Remove,
     TakeGood,
+    Use,
 )
+from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.cards.landing import LandOn
 from orrery.games.rebellion.cards.rebellion_spreads import OWN_REBELS, Uprising
 from orrery.games.rebellion.ids import DIPLOMAT, NOBODY, REBEL, SCIENTIST, SMUGGLER
+from orrery.games.rebellion.missions import TakeReward
 from orrery.games.rebellion.outcomes import on_planet, removal
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.income import best_sets
@@ -64,10 +67,20 @@ def preview(s: RebellionState, seat: Seat, action: Action, words: Words) -> str:
             return attack(s, seat, action, words)
         case Bid():
             return bid(s, seat, action.votes, words)
+        case Use():
+            return offered(s, words)
         case ChooseKind():
             return of_kind(s, KIND_AT[action.kind], words)
         case _:
             return ""
+
+
+def offered(s: RebellionState, words: Words) -> str:
+    """Say what the reward of a mission, or an imperial action, would do."""
+    step = s.stack[-1]
+    if isinstance(step, TakeReward):
+        return effect_text(s.box, step.mission, words.language)
+    return effect_text(s.box, step.card, words.language) if isinstance(step, UseAction) else ""
 
 
 def placement(s: RebellionState, seat: Seat, action: PlaceWorker, words: Words) -> str:

@@ -19,6 +19,7 @@ from orrery.draw import (
     text,
     wrapped,
 )
+from orrery.games.rebellion.drawing.phases import imperial_action
 from orrery.games.rebellion.drawing.scene import GAP, GOOD_ICONS, GOOD_TINTS, LEGIBLE, WIDTH, Scene
 from orrery.games.rebellion.text import effect_text, mission_name
 
@@ -140,8 +141,7 @@ def technology_card(scene: Scene, technology: str) -> Card:
 
 def action_card(scene: Scene) -> Svg:
     """Draw the imperial action that is auctioned or being used, and the highest bid (REB-7.2)."""
-    facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
-    name = facts.get("card") or scene.view.revealed
+    facts, name = scene.facts, imperial_action(scene)
     if name is None:
         return NOTHING
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
 from orrery.draw.svg import NOTHING, Svg, ident
 from orrery.games.rebellion.components import Mission
+from orrery.games.rebellion.drawing.phases import imperial_action
 from orrery.games.rebellion.drawing.scene import Scene
 from orrery.games.rebellion.drawing.signs import benefit, good, points, reward, seats
 from orrery.games.rebellion.ids import DIPLOMAT, PLANETS, SOLDIER
@@ -133,8 +134,8 @@ def technologies_offer(scene: Scene) -> Svg:
 
 
 def action_offer(scene: Scene) -> Svg:
-    """Draw the imperial action that is auctioned or being used (REB-7.2)."""
-    name = scene.facts.get("card") or scene.view.revealed
+    """Draw the imperial action that is auctioned, offered or carried out (REB-7.2)."""
+    name = imperial_action(scene)
     if name is None:
         return tag("div", scene.say("no_action"), class_="act dim")
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)

@@ -66,6 +66,16 @@ def resolved(scene: Scene) -> str:
     return RESOLVED.get(scene.question, "senate") if phase_of(scene) == "tracks" else ""
 
 
+def imperial_action(scene: Scene) -> str | None:
+    """REB-7.7: return the card that is auctioned, offered or carried out.
+
+    It lies on the discard pile while it is carried out.
+    """
+    pile = scene.view.actions_discarded
+    used = pile[-1] if pile and resolved(scene) == "senate" else None
+    return scene.facts.get("card") or scene.view.revealed or used
+
+
 def phases(scene: Scene) -> list[Mark]:
     """Return the phases of this turn, the present one marked; scoring only where it comes."""
     now = phase_of(scene)

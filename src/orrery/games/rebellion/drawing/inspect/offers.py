@@ -6,6 +6,7 @@ from orrery.core.drawing import Card
 from orrery.draw.markup import flow, sign
 from orrery.games.rebellion.components import Technology
 from orrery.games.rebellion.drawing.offers import payers_of, place_of
+from orrery.games.rebellion.drawing.phases import imperial_action
 from orrery.games.rebellion.drawing.scene import Scene
 from orrery.games.rebellion.drawing.signs import benefit, points, reward
 from orrery.games.rebellion.drawing.signs import good as good_sign
@@ -128,7 +129,7 @@ def _tile(
 
 def action(scene: Scene, rest: str) -> Card | None:
     """Tell of the imperial action that is auctioned or used."""
-    name = scene.facts.get("card") or scene.view.revealed
+    name = imperial_action(scene)
     if name is None or rest:
         return None
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)
