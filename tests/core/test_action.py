@@ -79,7 +79,6 @@ def test_any_json_is_an_action_or_refused(data: bytes | str) -> None:
         LANGUAGE.read_json(data)
 
 
-@pytest.mark.untraced
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

@@ -10,8 +10,6 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.save import digest
 
-pytestmark = pytest.mark.untraced
-
 OFTEN = 8  # every so many answers both are compared: what went another way stays another way
 TABLES = [
     setting

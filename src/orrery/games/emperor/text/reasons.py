@@ -12,7 +12,7 @@ NONE: Final = Name("", "")
 REASONS: Final[dict[str, tuple[Name, Name, Name]]] = {
     "role": (
         Name("This is done at the {role}.", "Cela se fait au rôle : {role}."),
-        Name("{short}", "{short}"),
+        Name("role: {short}", "rôle : {short}"),
         Name("Somebody must choose the {role}.", "Quelqu’un doit choisir : {role}."),
     ),
     "turn": (

@@ -206,7 +206,7 @@ SAID: Final[dict[str, Name]] = {
     ),
     "steps_cost": Name(
         "A terraforming step costs you {n} ore.",
-        "Une étape de terraformation coûte {n} Minerai(s).",
+        "Prix d’une étape de terraformation, en Minerai : {n}.",
     ),
     "range": Name("You reach {n} hexes far.", "Votre portée est de {n}."),
     "project": Name(

@@ -86,7 +86,7 @@ NOW: Final[dict[str, Name]] = {
     "taken_by": Name("{name} plays it.", "{name} la joue."),
     "closed": Name("The other side of its board is taken.", "L’autre face de sa fiche est prise."),
     "institute_stands": Name("Your planetary institute stands.", "Votre institut est construit."),
-    "green": Name("{n} still green.", "{n} encore vert(s)."),
+    "green": Name("{n} still green.", "Encore verts : {n}."),
     "green_none": Name("Turned: no longer green.", "Retourné : il n’est plus vert."),
 }
 

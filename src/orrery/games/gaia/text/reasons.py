@@ -13,7 +13,7 @@ REASONS: Final[dict[str, tuple[Name, Name]]] = {
         Name("no mine left", "plus de mine"),
     ),
     "ore": (
-        Name("{need} ore: you have {have}", "{need} Minerai(s) : vous en avez {have}"),
+        Name("{need} ore: you have {have}", "Minerai : il en faut {need}, vous en avez {have}"),
         Name("{have} of {need} ore", "{have} Minerai sur {need}"),
     ),
     "credits": (
