@@ -33,6 +33,20 @@ def test_the_walk_shows_the_example_as_it_is() -> None:
     assert [block for block in blocks if not any(block in one for one in sources)] == []
 
 
+PROMISED = re.compile(r"(?<![\w/.])((?:[\w]+/)*test_\w+\.py)(?:::(\w+))?")
+
+
+def test_every_promise_of_the_table_page_names_a_test_that_is_there() -> None:
+    page = (ROOT / "docs" / "decisions" / "table-promises.md").read_text("utf-8")
+    rows = PROMISED.findall(page)
+    assert len(rows) > 40
+    for file, name in rows:
+        folder = "" if file.startswith("tests/") else "tests" if "/" in file else "tests/browser"
+        path = ROOT / folder / file
+        assert path.exists(), file
+        assert not name or f"def {name}(" in path.read_text("utf-8"), (file, name)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text("utf-8"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from matches import answers
 from orrery.core.drawing import Look
@@ -12,7 +13,15 @@ from orrery.core.events import Sink
 from orrery.core.game import Game
 from orrery.core.registry import games
 from orrery.core.rng import Rng
+from orrery.web.show.bar import ask
+from orrery.web.show.cards import card
+from orrery.web.show.panels import panels_of
+from orrery.web.show.players import players
+from orrery.web.show.viewing import viewing_of
+from orrery.web.tables.draft import Draft
+from orrery.web.tables.table import Table
 from visits import Site
+from web.test_leaks import eyes_of, live_at
 
 EVERY = pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.id)
 
@@ -104,3 +113,68 @@ def test_the_arrow_of_passing_hands_points_as_its_words_say() -> None:
         state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
 
     assert seen == {"", "-"}
+
+
+def turn_of_gaia() -> Table:
+    """Return a table where the first turn of a round is to be played."""
+    game, rng = games()["gaia"], Rng(3)
+    state = game.start(2, 6)
+    while (prompt := state.view(None).prompt) is None or prompt.question != "Turn":
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+    return live_at(game, state)
+
+
+def test_pass_stands_apart_and_says_what_it_brings() -> None:
+    table = turn_of_gaia()
+    asked = ask(viewing_of(table, eyes_of(table.state.asked[0])))
+
+    kinds, _, apart = asked.partition('<div class="closing">')
+    assert 'value="pass' not in kinds.partition('id="placed"')[0]
+    button = apart.partition("</button>")[0]
+    assert "pass" in button
+    assert "points" in button or "VP" in button
+    assert "primary" not in button
+
+
+def test_who_waits_is_told_since_when() -> None:
+    table = turn_of_gaia()
+    waiting = next(seat for seat in range(2) if seat not in table.state.asked)
+
+    assert 'data-asked-at="0"' in ask(viewing_of(table, eyes_of(waiting)))
+    assert "data-asked-at" not in ask(viewing_of(table, eyes_of(table.state.asked[0])))
+
+
+THING = re.compile(r'id="([^"]+)" class="[^"]*\b(?:spot|thing)\b')
+CARD = ("<h3>", 'class="effect"', "<dl>", 'class="levels"', 'class="owners"', 'class="now"',
+        'class="now do"', 'class="reasons"', 'class="scored"', 'class="foot"')  # fmt: skip
+
+
+@EVERY
+def test_a_card_is_read_in_one_order(game: Game) -> None:
+    state, rng = game.start(min(3, game.max_players), 6), Rng(4)
+    for _ in range(30):
+        seat = state.asked[0]
+        state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
+    viewing = viewing_of(live_at(game, state), eyes_of(state.asked[0]))
+    drawn = {id_ for panel in panels_of(viewing) for id_ in THING.findall(panel.body)}
+    cards = [card(viewing, id_) for id_ in sorted(drawn)[::3]]
+
+    assert len(cards) > 10
+    for one in cards:
+        found = [one.find(part) for part in CARD if part in one]
+        assert found == sorted(found)
+        assert len(found) >= 2
+
+
+def test_scores_stand_still_while_somebody_thinks() -> None:
+    """What is only tried by its player shows nowhere else, and what bots try shows nowhere."""
+    table = turn_of_gaia()
+    seat = table.state.asked[0]
+    before = players(viewing_of(table, eyes_of(1 - seat)))
+    draft = Draft(table.state, seat)
+    draft.click(table.state.real_choices(seat)[0])
+    tried = replace(table, drafts={seat: draft})
+
+    assert players(viewing_of(tried, eyes_of(1 - seat))) == before
+    assert players(viewing_of(tried, eyes_of(seat))) != players(viewing_of(table, eyes_of(seat)))
