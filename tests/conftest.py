@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 
 os.environ.setdefault("ORRERY_ENGINE", "pure")
@@ -29,6 +30,13 @@ settings.load_profile("again")
 
 # Their tests reach all of the engine and the rules. The tracer watches them and halves their speed.
 TRACED = [Path(__file__).parent / room for room in ("core", "games")]
+
+
+def pytest_collection_finish() -> None:
+    """Look no more at what stays until the end: thousands of tests and all that they import."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from drawn import ids, read
 from matches import Setting, answers
+from often import often
 from orrery.core.action import Action, Seat
 from orrery.core.chains import Way, fits, follow
 from orrery.core.drawing import Chains, Look
@@ -71,7 +72,7 @@ def offered(setting: Setting, state: State, seat: Seat, begin: Sequence[Action])
     return drawing_of(setting).chains(state, seat, begin, (), look)
 
 
-@pytest.mark.parametrize("setting", OFFERING, ids=called)
+@pytest.mark.parametrize("setting", often(OFFERING), ids=called)
 def test_every_chain_plays_and_is_in_hand_up_to_its_last_answer(setting: Setting) -> None:
     for state, seat, begin in departures(setting):
         found = offered(setting, state, seat, begin)
@@ -84,7 +85,7 @@ def test_every_chain_plays_and_is_in_hand_up_to_its_last_answer(setting: Setting
             assert chain.words
 
 
-@pytest.mark.parametrize("setting", OFFERING, ids=called)
+@pytest.mark.parametrize("setting", often(OFFERING), ids=called)
 def test_a_chain_ends_on_things_that_are_drawn(setting: Setting) -> None:
     for state, seat, begin in departures(setting):
         panels = drawing_of(setting).panels(state.view(seat), Look(NAMES[: state.players]))
@@ -94,7 +95,7 @@ def test_a_chain_ends_on_things_that_are_drawn(setting: Setting) -> None:
             assert set(chain.place.split()) <= drawn
 
 
-@pytest.mark.parametrize("setting", OFFERING, ids=called)
+@pytest.mark.parametrize("setting", often(OFFERING), ids=called)
 def test_chains_are_found_from_what_the_seat_may_know(setting: Setting) -> None:
     rng = Rng(8)
     for state, seat, begin in departures(setting):

@@ -67,7 +67,7 @@ def pictures(setting: Setting, state: State, seat: Seat | None, language: str = 
     return [table.board(view, look), *(table.mat(view, at, look) for at in range(state.players))]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=called)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=called)
 def test_every_choice_that_names_a_place_names_one_that_is_drawn(setting: Setting) -> None:
     for state in moments(setting):
         for seat in state.pending():

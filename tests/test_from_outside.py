@@ -66,6 +66,7 @@ def test_it_is_found_by_its_entry_point(environment: dict[str, str]) -> None:
     assert [option["name"] for option in found["liar"]["options"]] == ["ones", "exact"]
 
 
+@pytest.mark.slow
 def test_bots_play_it_in_many_processes(environment: dict[str, str]) -> None:
     words = ("sim", "liar", "--players", "3", "--bots", "search:20,greedy,random")
     said = orrery(
@@ -74,6 +75,7 @@ def test_bots_play_it_in_many_processes(environment: dict[str, str]) -> None:
     assert json.loads(said)["games"] == 2
 
 
+@pytest.mark.slow
 def test_it_is_played_in_the_terminal_and_drawn(
     environment: dict[str, str], tmp_path: Path
 ) -> None:

@@ -130,7 +130,9 @@ def test_icons_are_those_of_the_table(game: str) -> None:
                     assert set(icons) <= set(GLYPHS), text
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("fr", "light")])
+@pytest.mark.parametrize(
+    ("language", "theme"), [("fr", "light"), pytest.param("en", "dark", marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("game", OURS)
 def test_every_picture_is_drawn_from_a_real_position(game: str, language: str, theme: str) -> None:
     pictures = guide(game, language).pictures()

@@ -443,11 +443,11 @@ def styles(setting: Setting) -> tuple[Style, ...]:
     return ("random",) if (setting.players + setting.variant) % 2 else ("greedy",)
 
 
-# A greedy match takes long: few of them with every change.
+# Few of them with every change, all in `make slow`.
 SAMPLE = [
     pytest.param(
         Case(setting, style, FIRST_SEED + number),
-        marks=() if style == "random" or setting in few_settings(game) else pytest.mark.slow,
+        marks=() if setting in few_settings(game) else pytest.mark.slow,
     )
     for game in every_game().values()
     for number, setting in enumerate(some_settings(game))
@@ -491,7 +491,13 @@ def test_the_laws_hold_over_many_matches(
                 law(played)
 
 
-@pytest.mark.parametrize("name", list(every_game()))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in {"ages", "gaia", "toy"} else pytest.mark.slow)
+        for name in every_game()
+    ],
+)
 @pytest.mark.parametrize("which", ["few", pytest.param("every", marks=pytest.mark.slow)])
 def test_the_same_seed_gives_the_same_match_in_every_process(name: str, which: Which) -> None:
     runs = [in_another_process(SOURCE, name, 1, hash_seed, which) for hash_seed in ("0", "4242")]

@@ -11,6 +11,7 @@ from nbclient import NotebookClient
 TOUR = Path(__file__).parents[1] / "docs" / "tour.ipynb"
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_the_tour_runs() -> None:

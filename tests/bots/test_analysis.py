@@ -58,6 +58,7 @@ def test_the_costliest_turns_of_a_match_are_told() -> None:
     assert analyse(match, "greedy") == found, "the same every time"
 
 
+@pytest.mark.slow
 def test_who_knows_little_makes_the_mistakes() -> None:
     match = played("ages", "random", "greedy")
 

@@ -33,7 +33,7 @@ def positions(setting: Setting, seed: int, every: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=str)
 def test_a_sample_depends_on_nothing_hidden(setting: Setting) -> None:
     for state in positions(setting, 7, 60):
         for seat in range(state.players):
@@ -43,7 +43,7 @@ def test_a_sample_depends_on_nothing_hidden(setting: Setting) -> None:
                 assert digest(sample) == digest(other.determinize(seat, Rng(seed)))
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=str)
 def test_to_ask_the_others_again_leaves_a_seat_its_own_question(setting: Setting) -> None:
     for state in positions(setting, 7, 60):
         for seat in state.asked:
@@ -64,7 +64,7 @@ def test_secrets_do_not_change_an_answer(setting: Setting, name: str) -> None:
             assert answers[0] == answers[1]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", often(SETTINGS), ids=str)
 def test_an_instinct_is_one_of_the_choices(setting: Setting) -> None:
     game = every_game()[setting.game]
     for state in positions(setting, 11, 20):

@@ -25,6 +25,7 @@ PINNED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "seed", "name", "count", "wanted"), PINNED)
 def test_a_bot_of_an_earlier_version_answers_as_it_did(
     game: str, players: int, seed: int, name: str, count: int, wanted: str

@@ -24,6 +24,8 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
+# By mouse with every change, by finger too in `make slow`.
+HANDS: Final = [False, pytest.param(True, marks=pytest.mark.slow)]
 T = TypeVar("T")
 
 

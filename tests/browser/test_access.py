@@ -76,7 +76,7 @@ def test_a_table_that_is_played(visit: Open, theme: str, game: str) -> None:
     found = faults(page)
     choose(page, *offers(page)[0])
     found += faults(page)
-    play_on(page, random.Random(5), 12)
+    play_on(page, random.Random(5), 6)
     found += faults(page)
     open_settings(page)
     found += faults(page)

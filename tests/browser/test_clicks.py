@@ -10,7 +10,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import HANDS, Open
 from browser.hands import now, offers, show
 from browser.test_gaia import saved
 from browser.test_regions import saved as position
@@ -107,7 +107,7 @@ def sail(visit: Open, departure: Departure, *, touch: bool) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
 def test_three_ships_over_two_sectors(visit: Open, *, touch: bool) -> None:
     departure = three_interceptors()
 
@@ -119,7 +119,7 @@ def test_three_ships_over_two_sectors(visit: Open, *, touch: bool) -> None:
     expect(there).to_have_attribute("aria-label", "Ada: 3 Interceptor")
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
 def test_a_warlords_fleet_over_two_hexes(visit: Open, *, touch: bool) -> None:
     departure = warlords_fleet()
 
@@ -154,7 +154,7 @@ def once(page: Page, place: str, *, touch: bool) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
 def test_a_mine_is_two_presses(visit: Open, *, touch: bool) -> None:
     page = opened(screens(visit, touch=touch), saved(MINE))
     place = alone(page, "build-mine")
@@ -165,7 +165,7 @@ def test_a_mine_is_two_presses(visit: Open, *, touch: bool) -> None:
     expect(page.locator(f'[id="{place}"]')).to_have_attribute("aria-label", re.compile("Mine"))
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
 def test_a_card_with_its_side_is_two_presses(visit: Open, *, touch: bool) -> None:
     match = match_of(ages.GAME, 3, 5)
     assert str(match.state.choices(match.state.asked[0])[0]).startswith("card")

@@ -129,6 +129,7 @@ def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
     expect(marked).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_upgrading_previews_the_totals_of_a_blueprint(visit: Open) -> None:
     """ECL-8.1: the spaces of the mat are lit; their menu says what each part would make of it."""
     page = sit_down(visit("/games/eclipse/new"))
@@ -191,6 +192,7 @@ def offers_now(page: Page) -> list[tuple[str, str]]:
     return offers(page)
 
 
+@pytest.mark.slow
 def test_the_odds_open_over_the_table_and_close(visit: Open) -> None:
     page = sit_down(visit("/games/eclipse/new"))
     now(page)

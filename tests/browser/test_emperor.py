@@ -62,6 +62,7 @@ def play(page: Page, steps: int) -> list[str]:
     return asked
 
 
+@pytest.mark.slow
 def test_the_first_roles_by_clicking(visit: Open) -> None:
     page = sit_down(visit("/games/emperor/new"))
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Open
+from browser.conftest import HANDS, Open
 from browser.hands import now
 from browser.test_access import faults
 from browser.test_clicks import Hand, opened, start_of
@@ -84,7 +84,7 @@ def test_what_can_be_done_elsewhere_wins_over_a_fleet_that_was_to_set_off(visit:
     expect(page.locator("#rail .lit").first).to_be_visible()
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
 def test_the_builder_of_federations(visit: Open, *, touch: bool) -> None:
     """The kind, an outline, its token, Confirm; a finger's first tap shows each."""
     window = {"width": 390, "touch": True} if touch else {}

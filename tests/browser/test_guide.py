@@ -79,7 +79,7 @@ def test_an_old_link_to_a_clause_still_finds_it(visit: Open) -> None:
     expect(page.locator("h1")).to_contain_text("AGES-7.6")
 
 
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("width", mostly([1440, 390], 1440))
 def test_the_rulebook_opens_beside_the_table(visit: Open, width: int) -> None:
     page = table_of(visit, width)
     here = page.url

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import Open, mostly
+from browser.conftest import Open
 from orrery.core.registry import games
 from visits import Site
 
@@ -145,7 +145,8 @@ def follow(page: Page, game: str, *, by_touch: bool) -> None:
     page.wait_for_selector("#ask.mine [name=action]", state="attached")
 
 
-@pytest.mark.parametrize("game", mostly(LEARNT, "ages"))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LEARNT)
 def test_a_whole_lesson_by_mouse(visit: Open, game: str) -> None:
     follow(visit("/", still=True), game, by_touch=False)
 

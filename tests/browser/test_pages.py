@@ -148,7 +148,7 @@ _OVERFLOW = """() => {
 def test_the_standings_fit_and_say_what_the_end_would_bring(visit: Open, game: str) -> None:
     page = visit(language="fr", still=True)
     open_saved(page, saved(game, games()[game].max_players, 0.6))
-    page.locator("a[data-panel][href$=standings]").click()
+    page.locator("a.tool[data-panel][href$=standings]").click()
 
     expect(page.locator(".standings .rs-ends tbody tr")).to_have_count(games()[game].max_players)
     assert max(page.evaluate(_OVERFLOW)) <= 1

@@ -24,6 +24,7 @@ def sit_down(visit: Open, players: int, width: int = 1440) -> Page:
     return page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", mostly([2, 5], 5))
 def test_the_first_turn_against_bots_by_clicking(visit: Open, players: int) -> None:
     page = sit_down(visit, players)

@@ -89,7 +89,8 @@ async def finish(site: Site, table: str) -> None:
         live = await answering.act(site.inside.tables, table, seat, question, action)
 
 
-@pytest.mark.parametrize("by_hand", [1, pytest.param(ALL, marks=pytest.mark.slow)])
+@pytest.mark.slow  # with every change tests/web plays one without a browser
+@pytest.mark.parametrize("by_hand", [1, ALL])
 def test_four_people_play_three_swiss_rounds_to_the_end(
     visit: Open, site: Site, by_hand: int
 ) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Open
 from browser.hands import Hand, choose, confirm, now, offers
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PLAYERS: Final = {"ages": 2, "eclipse": 2, "emperor": 3, "gaia": 2, "rebellion": 2}
 WIDTHS: Final[dict[Hand, int]] = {"mouse": 1440, "touch": 390, "keys": 1440}
@@ -27,14 +27,10 @@ ENDS: Final = (
 IDLE: Final = ("convert", "trade", "take-disc", "react", "abandon", "burn")
 _SCROLLED = "() => scrollX || scrollY || document.documentElement.scrollHeight > innerHeight + 1"
 
-# One match by touch with every change (test_evening plays by mouse, test_fleets by keys), all of
-# them in `make slow`.
-EVERY_CHANGE: Final = (("ages", "touch", "fr"),)
-NOW_AND_THEN: Final = tuple(
+EVERY: Final = tuple(
     (game, hand, "fr" if (at + turn) % 2 else "en")
     for at, game in enumerate(PLAYERS)
     for turn, hand in enumerate(WIDTHS)
-    if (game, hand) not in {(one, way) for one, way, _ in EVERY_CHANGE}
 )
 
 
@@ -69,7 +65,8 @@ def play(page: Page, hand: Hand, chance: random.Random) -> list[str]:
     return answered
 
 
-def check_whole_match(visit: Open, game: str, hand: Hand, language: str) -> None:
+@pytest.mark.parametrize(("game", "hand", "language"), EVERY)
+def test_a_whole_match(visit: Open, game: str, hand: Hand, language: str) -> None:
     page = sit_down(visit, game, hand, language)
 
     answered = play(page, hand, random.Random(f"{game} {hand}"))
@@ -77,14 +74,3 @@ def check_whole_match(visit: Open, game: str, hand: Hand, language: str) -> None
     assert len(answered) > 10
     expect(page.locator("#results table")).to_be_visible()
     assert page.locator("#results tbody tr").count() == PLAYERS[game]
-
-
-@pytest.mark.parametrize(("game", "hand", "language"), EVERY_CHANGE)
-def test_a_whole_match(visit: Open, game: str, hand: Hand, language: str) -> None:
-    check_whole_match(visit, game, hand, language)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "hand", "language"), NOW_AND_THEN)
-def test_another_whole_match(visit: Open, game: str, hand: Hand, language: str) -> None:
-    check_whole_match(visit, game, hand, language)

@@ -143,6 +143,7 @@ def test_a_fault_keeps_its_name_when_its_line_moves() -> None:
     assert [one.number for one in before] != [one.number for one in after]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_fault_of_a_game_has_its_own_name_and_changes_the_program(name: str) -> None:
     subject = game(name)

@@ -12,6 +12,9 @@ from mutants.sample import sample
 from mutants.subject import Subject
 from mutants.tiny import judged, runs
 
+# The tool itself seldom changes, and runs tests within tests.
+pytestmark = pytest.mark.slow
+
 EDGE = "comparison: >= -> >"
 REASON = 'reason = "for the test"'
 

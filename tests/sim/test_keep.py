@@ -76,6 +76,7 @@ def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
     assert broken.read_bytes() == whole.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_killed_command_is_taken_up_again(tmp_path: Path) -> None:
     words = ("sim", "toy", "--players", "2", "--bots", "greedy,random", "--games", "400")
     whole, broken = tmp_path / "whole.parquet", tmp_path / "broken.parquet"

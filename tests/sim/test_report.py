@@ -105,6 +105,7 @@ def test_the_page_is_whole_and_needs_nothing_from_outside(
     assert not re.search(r'(?:src|href)="(?!#)', page.replace("xlink:href", "href"))
 
 
+@pytest.mark.slow
 def test_a_kind_of_choice_is_told_in_the_language_of_the_page(results: Path) -> None:
     english, french = report(results, "en"), report(results, "fr")
 
@@ -132,10 +133,12 @@ def test_who_plays_alone_and_loses_wins_nothing() -> None:
     assert Result(0, 0, ("random",), 9, (3,), (2,)).share == 0.0
 
 
+@pytest.mark.slow
 def test_the_same_results_give_the_same_page(results: Path) -> None:
     assert report(results, "en") == report(results, "en")
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_page(results: Path, tmp_path: Path) -> None:
     out = tmp_path / "report.html"
     done = CliRunner().invoke(main, ["report", str(results), "-o", str(out)])

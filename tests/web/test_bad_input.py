@@ -61,7 +61,7 @@ def prey(site: Site) -> Prey:
 
 
 @schema.exclude(path_regex="/events$").parametrize()
-@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_the_api_by_its_description(case: schemathesis.Case[Any], site: Site, prey: Prey) -> None:
     if "table" in case.path_parameters:
         way = len(str(case.path_parameters["table"])) % 3

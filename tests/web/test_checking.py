@@ -81,7 +81,7 @@ async def test_a_job_is_done_in_another_process_which_is_kept(checkers: Checkers
     assert await checkers.run(whoami, None) == first
 
 
-@pytest.mark.parametrize("job", [sleep, loop_in_c])
+@pytest.mark.parametrize("job", [pytest.param(sleep, marks=pytest.mark.slow), loop_in_c])
 async def test_a_check_that_never_ends_is_killed_and_the_next_one_is_served(
     checkers: Checkers, job: object
 ) -> None:
@@ -102,7 +102,7 @@ async def test_the_site_goes_on_while_something_is_checked(checkers: Checkers) -
         await checking
 
 
-@pytest.mark.parametrize("job", [fill_memory, crash, fail])
+@pytest.mark.parametrize("job", [pytest.param(fail, marks=pytest.mark.slow), fill_memory, crash])
 async def test_whatever_it_breaks_the_next_job_does_not_suffer(
     checkers: Checkers, job: object
 ) -> None:

@@ -89,6 +89,7 @@ def _asked(page: str) -> str:
     return page if 'name="question"' in page and offered(page) else ""
 
 
+@pytest.mark.slow
 def test_a_whole_evening_leaves_no_secret_in_the_log(server: ServerProcess) -> None:
     secrets = evening(server)
     assert server.end() == 0

@@ -63,7 +63,7 @@ def test_two_clicks_lead_to_a_game_against_bots(site: Site) -> None:
     assert offered(person.get(table).text)
 
 
-@pytest.mark.parametrize("game", ["toy", "ages"])
+@pytest.mark.parametrize("game", ["toy", pytest.param("ages", marks=pytest.mark.slow)])
 def test_a_whole_match_against_bots(site: Site, game: str) -> None:
     person = site.person()
 

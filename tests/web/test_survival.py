@@ -256,11 +256,12 @@ def fresh_database(postgres_url: str) -> Iterator[str]:
 
 
 def test_kills_on_sqlite(tmp_path: Path) -> None:
-    survive(ServerProcess(ORRERY_DATA=str(tmp_path)), 3)
+    survive(ServerProcess(ORRERY_DATA=str(tmp_path)), 2)
 
 
+@pytest.mark.slow
 def test_kills_on_postgres(fresh_database: str) -> None:
-    survive(ServerProcess(ORRERY_DATABASE_URL=fresh_database), 2)
+    survive(ServerProcess(ORRERY_DATABASE_URL=fresh_database), 1)
 
 
 @pytest.mark.slow

@@ -586,6 +586,7 @@ def stuck_bots(server: ServerProcess) -> list[int]:
     return descendants(pid)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "ended"])
 def test_a_server_that_ends_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) -> None:
     server = ServerProcess(ORRERY_DATA=str(tmp_path), ORRERY_BOT_PROCESSES="2")

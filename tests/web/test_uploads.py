@@ -294,6 +294,7 @@ def very_patient(folder: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.mark.slow
 def test_a_sheet_is_stopped_too_and_a_full_line_asks_to_come_back(
     very_patient: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,7 +29,7 @@ def kept(report: Report) -> None:
 
 def test_two_workers_keep_every_promise(fresh_database: str) -> None:
     faults = ("drop one", "kill", "deafen")
-    kept(run(Schedule(seed=1, operations=240, faults=faults), fresh_database))
+    kept(run(Schedule(seed=1, operations=160, faults=faults), fresh_database))
 
 
 # Every fault, the rare ones rarely.

@@ -28,6 +28,7 @@ def to_and_fro(bot: str, players: int, seed: int) -> int:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1])
 def test_greedy_seldom_sends_ships_to_and_fro(seed: int) -> None:
     assert to_and_fro("greedy", 2, seed) <= 2

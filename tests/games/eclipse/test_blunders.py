@@ -53,6 +53,7 @@ def blunders(bot: str, players: int, seed: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_greedy_trades_only_to_pay_and_keeps_what_it_finds(seed: int) -> None:
     found = blunders("greedy", 2, seed)

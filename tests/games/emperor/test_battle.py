@@ -438,6 +438,7 @@ DUELS: list[tuple[str, tuple[int, int, int], str | None, tuple[int, int, int], s
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("ships", "base", "defence", "condition", "expected"),

@@ -49,6 +49,7 @@ def blunders(bot: str, players: int, seed: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1])
 def test_greedy_sends_nothing_to_and_fro_and_seldom_attacks_in_vain(seed: int) -> None:
     found = blunders("greedy", 3, seed)

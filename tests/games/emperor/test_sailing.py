@@ -159,6 +159,7 @@ def departures() -> Iterator[tuple[EmperorState, Seat, Command]]:
             state.play(seat, wish or rng.pick(state.real_choices(seat)))
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_every_fleet_goes_where_it_says_with_as_many_ships_as_it_says() -> None:
     seen = 0

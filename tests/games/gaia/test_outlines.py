@@ -103,6 +103,7 @@ def worth(s: GaiaState, seat: Seat, hexes: list[int]) -> int:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_every_outline_is_legal_the_best_there_is_and_what_it_says() -> None:
     seen = 0

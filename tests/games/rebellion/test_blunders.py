@@ -35,6 +35,7 @@ def blunders(bot: str, players: int, seed: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [5])
 def test_greedy_sends_few_workers_to_the_senate_and_bids_little(seed: int) -> None:
     found = blunders("greedy", 2, seed)
