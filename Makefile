@@ -12,9 +12,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # A worker has whole files and gives some of them away when another one is done.
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
-# Tests of servers wait now and then, those in browsers for half of their time.
-WAITING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
-BROWSING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) \* 2) --dist worksteal
+# Tests of servers and browsers wait for others: twice as many of them as cores.
+WAITING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) \* 2) --dist worksteal
 # Sites and browsers answer in real time. What failed beside other tests is tried once more by itself,
 # in the same order of chance; both runs are shown, and a test that fails twice has failed.
 AGAIN := echo "Once more, alone:" && $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none --randomly-seed=last
@@ -43,7 +42,7 @@ test: tools ## everything that must hold before a change is merged
 	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
 	$(WAITING) -m "not slow and not browser and not traced" || ($(AGAIN) -m "not slow and not browser and not traced")
-	$(BROWSING) -m "not slow and browser" tests/browser || ($(AGAIN) -m "not slow and browser" tests/browser)
+	$(WAITING) -m "not slow and browser" tests/browser || ($(AGAIN) -m "not slow and browser" tests/browser)
 
 check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 	$(PYTEST) -x -m "not slow" $(MEASURED) tests/test_clauses.py tests/test_imports.py

@@ -443,11 +443,16 @@ def styles(setting: Setting) -> tuple[Style, ...]:
     return ("random",) if (setting.players + setting.variant) % 2 else ("greedy",)
 
 
-# Few of them with every change, all in `make slow`.
+def is_looked_at_often(game: Game, setting: Setting, style: Style) -> bool:
+    """Whether a case is looked at with every change: few are, all are in `make slow`."""
+    few = few_settings(game)
+    return setting in (few if style == "random" else few[:1])
+
+
 SAMPLE = [
     pytest.param(
         Case(setting, style, FIRST_SEED + number),
-        marks=() if setting in few_settings(game) else pytest.mark.slow,
+        marks=() if is_looked_at_often(game, setting, style) else pytest.mark.slow,
     )
     for game in every_game().values()
     for number, setting in enumerate(some_settings(game))

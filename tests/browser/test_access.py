@@ -88,6 +88,7 @@ def test_a_table_that_is_played(visit: Open, theme: str, game: str) -> None:
     assert found == []
 
 
+@pytest.mark.slow
 def test_an_open_table_its_invitation_and_its_seat_link(visit: Open) -> None:
     page = visit("/games/ages/new", language="fr")
     page.locator("form[data-new-table] button.primary").click()

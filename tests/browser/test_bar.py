@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, mostly
 from browser.hands import choose, close_drawer, confirm, now, offers, open_settings, take_any
 
 pytestmark = pytest.mark.browser
@@ -134,6 +134,7 @@ def two_at_a_table(visit: Open, **look: Any) -> tuple[Page, Page]:
     return host, friend
 
 
+@pytest.mark.slow
 def test_who_waits_keeps_a_note(visit: Open) -> None:
     waits, asked = two_at_a_table(visit)
 
@@ -288,6 +289,7 @@ def test_what_rivals_did_keeps_its_ring_and_is_played_again(visit: Open) -> None
     assert page.locator("#scene .caption").inner_text().strip() in said
 
 
+@pytest.mark.slow
 def test_a_sheet_over_the_map_can_be_folded(visit: Open) -> None:
     page = play_now(visit(still=True), "rebellion")
     for _ in range(80):
@@ -332,7 +334,7 @@ def test_what_bots_did_is_told_in_eight_seconds_at_most(visit: Open) -> None:
     assert 5 < time.monotonic() - began < 15, "eight seconds, and what a busy machine adds"
 
 
-@pytest.mark.parametrize("width", [1440, 1024])
+@pytest.mark.parametrize("width", mostly([1440, 1024], 1440))
 def test_the_list_of_all_choices_can_be_read(visit: Open, width: int) -> None:
     page = play_now(visit(width=width, still=True), "ages")
     now(page)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, mostly
 from browser.test_regions import open_saved, saved
 
 pytestmark = pytest.mark.browser
@@ -42,7 +42,7 @@ def on_a_telephone(visit: Open, game: str, share: float) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", ["gaia", "eclipse"])
+@pytest.mark.parametrize("game", mostly(["gaia", "eclipse"], "eclipse"))
 def test_a_small_map_tells_where_one_looks_and_leads_there(visit: Open, game: str) -> None:
     page = on_a_telephone(visit, game, 0.6)
     small = page.locator("#small-map")
@@ -58,6 +58,7 @@ def test_a_small_map_tells_where_one_looks_and_leads_there(visit: Open, game: st
     assert near(page.evaluate(_FRAME), page.evaluate(_SEEN))
 
 
+@pytest.mark.slow
 def test_it_comes_with_a_zoomed_map_on_a_wide_screen_and_goes_with_fit(visit: Open) -> None:
     page = visit(still=True)
     open_saved(page, saved("ages", 3, 0.4))

@@ -165,6 +165,7 @@ _SLOW_LINE = """
 """
 
 
+@pytest.mark.slow
 def test_a_menu_stays_open_when_the_stream_brings_the_same_question_again(visit: Open) -> None:
     page = visit("/games/eclipse/new")
     page.add_init_script(_SLOW_LINE)

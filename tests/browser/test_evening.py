@@ -264,6 +264,7 @@ document.hasFocus = () => false;
 """
 
 
+@pytest.mark.slow
 def test_a_notice_when_it_is_my_turn_and_answers_left_with_the_program(visit: Open) -> None:
     ada = visit("/games/ages/new", still=True)
     ada.add_init_script(KEEP_NOTICES)

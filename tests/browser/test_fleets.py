@@ -72,6 +72,7 @@ def test_by_keyboard_alone_and_never_mind(visit: Open) -> None:
     expect(page.locator(thing(start))).to_have_attribute("aria-label", re.compile("3 Interceptor"))
 
 
+@pytest.mark.slow
 def test_what_can_be_done_elsewhere_wins_over_a_fleet_that_was_to_set_off(visit: Open) -> None:
     departure = three_interceptors()
     page = opened(visit(still=True), departure.match.save())
@@ -113,6 +114,7 @@ def test_the_builder_of_federations(visit: Open, *, touch: bool) -> None:
     assert hand.presses == (6 if touch else 4)
 
 
+@pytest.mark.slow
 def test_planets_can_still_be_pressed_one_by_one(visit: Open) -> None:
     page = opened(visit(still=True), saved(FEDERATION))
     page.locator('#ask [data-kind-of="federate"]').click()

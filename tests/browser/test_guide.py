@@ -53,6 +53,7 @@ def test_the_guide_fits_a_phone_and_everybody_can_use_it(
     assert found == []
 
 
+@pytest.mark.slow
 def test_what_is_found_and_single_clauses_fit_too(visit: Open) -> None:
     page = visit("/games/ages/rules?q=battle", 390)
     for path in ("", "/games/ages/clauses/AGES-7.6", "/games/ages/rules/summary"):

@@ -59,6 +59,7 @@ _MOVE = """async module => {
 }"""
 
 
+@pytest.mark.slow
 def test_what_moves_sails_there_and_leaves_a_trail(visit: Open) -> None:
     page = visit()
     open_saved(page, saved("ages", 3, 0.5))

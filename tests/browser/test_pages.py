@@ -19,7 +19,9 @@ from visits import Site
 
 pytestmark = pytest.mark.browser
 
-SIZES = pytest.mark.parametrize(("width", "height", "least"), [(1440, 900, 12), (390, 844, 11)])
+SIZES = pytest.mark.parametrize(
+    ("width", "height", "least"), mostly([(1440, 900, 12), (390, 844, 11)], (390, 844, 11))
+)
 
 SMALL = """([root, least]) => {
   const found = new Set();
@@ -94,6 +96,7 @@ def test_lists_and_games_fit(visit: Open, site: Site, width: int, height: int, l
     assert page.title().startswith("(1) ")
 
 
+@pytest.mark.slow
 def test_a_replay_plays_by_itself_and_stops(visit: Open, site: Site) -> None:
     page = visit()
     me = who_plays(site, page)

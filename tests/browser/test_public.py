@@ -38,6 +38,7 @@ def open_table(page: Page) -> str:
     return str(page.locator("#table").get_attribute("data-table"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", mostly([1440, 390], 1440))
 def test_a_match_is_found_by_keyboard_and_its_watchers_are_seen_by_name(
     visit: Open, width: int

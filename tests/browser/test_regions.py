@@ -247,6 +247,7 @@ def test_the_table_fits_its_screen(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", mostly(GAMES, "gaia"))
 @pytest.mark.parametrize("language", mostly(["en", "fr"], "fr"))
 def test_on_smaller_screens_boards_lie_over_the_map_in_tabs(

@@ -27,6 +27,7 @@ def kept(report: Report) -> None:
     assert report.operations["resume"] > 0
 
 
+@pytest.mark.slow
 def test_two_workers_keep_every_promise(fresh_database: str) -> None:
     faults = ("drop one", "kill", "deafen")
     kept(run(Schedule(seed=1, operations=160, faults=faults), fresh_database))
