@@ -168,6 +168,7 @@ def take_turns(one: Page, other: Page, is_enough: Callable[[], bool]) -> None:
         one.wait_for_timeout(300)
 
 
+@pytest.mark.slow
 def test_who_waits_plans_and_is_offered_the_steps_when_asked(visit: Open) -> None:
     waits, asked = two_at_a_table(visit)
     expect(asked.locator("#plan")).to_have_count(0)

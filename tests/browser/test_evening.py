@@ -299,6 +299,7 @@ def test_a_notice_when_it_is_my_turn_and_answers_left_with_the_program(visit: Op
     expect(box).not_to_be_checked()
 
 
+@pytest.mark.slow
 def test_replay_and_try_from_here(visit: Open) -> None:
     page = play_now(visit(), "toy")
     assert play_on(page, random.Random(4))

@@ -21,6 +21,7 @@ def thing(place: str) -> str:
     return f'[id="{place}"]'
 
 
+@pytest.mark.slow
 def test_a_stepper_leaves_ships_behind(visit: Open) -> None:
     departure = three_interceptors()
     page = opened(visit(still=True), departure.match.save())

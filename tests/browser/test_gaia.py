@@ -64,6 +64,7 @@ def open_moment(page: Page, answers: int) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_a_federation_is_chosen_by_its_planets_then_by_its_satellites(visit: Open) -> None:
     page = open_moment(visit(), FEDERATION)
     text, place = next(offer for offer in offers(page) if offer[0].startswith("form-federation"))

@@ -36,6 +36,7 @@ def table_of(visit: Open, width: int = 1440) -> Page:
 WAYS = [(game, *way) for way in (("en", "dark"), ("fr", "light")) for game in GUIDED]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "language", "theme"),
     mostly(WAYS, ("ages", "fr", "light")),

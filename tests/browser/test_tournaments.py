@@ -162,6 +162,7 @@ async def furnish(site: Site, **plan: Any) -> tuple[str, str]:
     return ids[0], ids[1]
 
 
+@pytest.mark.slow
 @SIZES
 def test_every_page_of_a_tournament_fits(
     visit: Open, site: Site, width: int, height: int, least: int

@@ -26,7 +26,13 @@ from orrery.core.state import State
 
 
 @pytest.mark.untraced
-@pytest.mark.parametrize("game", every_game())
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game in {"toy", "ages", "rebellion"} else pytest.mark.slow)
+        for game in every_game()
+    ],
+)
 def test_the_sheet_of_each_game_passes(game: str) -> None:
     found = every_game()[game]
     box = rehearse(found, own_sheet(found.package))

@@ -51,6 +51,7 @@ def robo(site: Site) -> Program:
     return Program(site)
 
 
+@pytest.mark.slow
 def test_the_twenty_line_bot_plays_a_match(site: Site) -> None:
     assert len(EXAMPLE.read_text().splitlines()) <= 26
 
