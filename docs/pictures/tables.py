@@ -18,7 +18,7 @@ sys.path.insert(0, str(HERE.parents[1] / "tests"))
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.conftest import FLAGS
+from browser.conftest import CHROMIUM, FLAGS
 from browser.hands import play_on
 from browser.test_regions import GAMES, open_saved
 from matches import answers
@@ -96,7 +96,7 @@ def main() -> None:
         site_at(Path(data), pause=0.02) as site,
         sync_playwright() as driver,
     ):
-        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         for one in wanted:
             print(one, flush=True)
             if one == "around":
