@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.draw import Svg, ident, planet, seat_class
-from orrery.draw.markup import counted, drawn, flow, shape, sign, tag, thing
+from orrery.draw.markup import drawn, flow, shape, sign, tag, thing
 from orrery.games.ages.components import CivilisationBoard
 from orrery.games.ages.drawing.scene import HOME_WORLDS, Scene
 
@@ -41,7 +41,7 @@ def _board(scene: Scene, board: CivilisationBoard, leaders: dict[str, int]) -> S
                 "div",
                 flow(sign("ship", 16), tag("span", scene.ships(board.start_ships))),
                 *(
-                    flow(counted(track, level, 16), tag("span", scene.label(track), class_="dim"))
+                    flow(sign(track, 16), tag("span", f"{scene.label(track)} {level}"))
                     for track, level in levels
                 ),
                 class_="chips",
