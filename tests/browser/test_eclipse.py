@@ -101,6 +101,29 @@ def turn_by_wheel(page: Page, zone: str) -> None:
     page.mouse.move(1, 1)
 
 
+def test_the_last_two_species_pressed_are_compared_and_none_is_taken(visit: Open) -> None:
+    page = sit_down(visit("/games/eclipse/new", still=True))
+    now(page)
+    species = page.locator('[id^="species-"].lit')
+    page.locator("#ask [data-compare]").click()
+    for at in range(3):
+        species.nth(at).click()
+    side_by_side = page.locator(".compare-box article")
+    expect(side_by_side).to_have_count(2)
+    for at in (1, 2):
+        expect(page.locator(f'.compare-box [data-of="{species.nth(at).get_attribute("id")}"]')
+        ).to_be_visible()  # fmt: skip
+    one, other = (side_by_side.nth(at).bounding_box() for at in (0, 1))
+    assert one is not None
+    assert other is not None
+    assert one["y"] == other["y"]
+    assert one["x"] + one["width"] <= other["x"]
+    expect(page.locator(".compared")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator(".compare-box, .compared")).to_have_count(0)
+    assert any(text.startswith("pick-species") for text, _ in offers(page))
+
+
 def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
     """ECL-6.6: the zone is marked, the six rotations are shown and those that link are lit."""
     page = sit_down(visit("/games/eclipse/new"))

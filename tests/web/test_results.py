@@ -89,6 +89,8 @@ async def test_the_results_tell_the_total_first_and_praise_somebody(site: Site, 
     assert html.index("Total") < html.index(found[0].label)
     assert 'class="rs-graph wide-graph"' in html
     assert 2 <= len(awards(viewing, history, found, table.state.ranking())) <= 5
+    assert history is not None
+    assert all(gain.round for gain in history.turns), "what the set-up gives is not won"
     assert html.count("<tr") == 4
     assert "style=" not in html
 

@@ -13,7 +13,8 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.web.show.bar import ask
-from orrery.web.show.players import players
+from orrery.web.show.players import income_of, players
+from orrery.web.show.viewer import look
 from orrery.web.show.viewing import viewing_of
 from web.test_leaks import eyes_of, live_at
 
@@ -52,10 +53,15 @@ def test_who_is_said_to_come_next_comes_next(name: str) -> None:
 
 
 @EVERY
-def test_the_strip_stands_in_turn_order(game: Game) -> None:
+def test_the_strip_stands_in_turn_order_and_tells_incomes(game: Game) -> None:
     for state in list(positions(game))[::40]:
         viewing = viewing_of(live_at(game, state), eyes_of(1))
-        order = [int(seat) for seat in re.findall(r'id="plate-(\d)"', players(viewing))]
+        strip = players(viewing)
+        order = [int(seat) for seat in re.findall(r'id="plate-(\d)"', strip)]
+        how = look(viewing.table, viewing.viewer)
+        stocks = [one for seat in order for one in game.drawing.stock(viewing.view, seat, how)]
+        incomes = re.findall(r'<small class="more">([^<]+)', strip)
+        assert incomes == [said for one in stocks if (said := income_of(one))]
         assert order == list(game.drawing.order(viewing.view))
         assert sorted(order) == list(range(state.players))
 

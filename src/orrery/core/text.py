@@ -44,6 +44,7 @@ class Words(string.Formatter):
     def __init__(self, language: str, lexicon: Lexicon, say: Say) -> None:
         super().__init__()
         self.language = language
+        self.colon = colon(language)
         self.lexicon = lexicon
         self._say = say
         self._questions = {kind.__name__: texts for kind, texts in lexicon.questions.items()}
@@ -115,6 +116,11 @@ class _Field:
 
     def __str__(self) -> str:
         return self.words
+
+
+def colon(language: str) -> str:
+    """Write what stands between a thing and what is said of it: French sets a colon apart."""
+    return "\N{NO-BREAK SPACE}: " if language == "fr" else ": "
 
 
 def listed(parts: Iterable[str], language: str) -> str:

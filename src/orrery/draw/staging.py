@@ -13,6 +13,7 @@ from orrery.core.action import Seat
 from orrery.core.drawing import Card, Drawing, Look, Mark, Plate, Prospect, Scene, Stock
 from orrery.core.events import Event
 from orrery.core.game import Game
+from orrery.core.text import colon
 from orrery.core.view import View
 from orrery.draw.picture import Picture, mat_picture
 from orrery.draw.svg import Svg
@@ -80,7 +81,8 @@ class StagedDrawing(Drawing, Generic[S]):
 
     def label(self, scene: S, look: Look) -> str:
         """Return what a picture of the table is called."""
-        return f"{self.game.title.in_(look.language)}: {self.parts.title(scene)}"
+        title = self.game.title.in_(look.language)
+        return f"{title}{colon(look.language)}{self.parts.title(scene)}"
 
     def mat(self, view: View, seat: Seat, look: Look) -> str:
         """Return what lies before one player as one `<svg>` element."""

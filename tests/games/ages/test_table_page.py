@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 
 from games.ages.page import NAMES, ids, look_of, looked_at, positions, things
+from games.ages.positions import put
 from matches import answers
 from orrery.core.action import Action, Seat
 from orrery.core.components import own_sheet
@@ -19,7 +20,7 @@ from orrery.core.text import LANGUAGES
 from orrery.core.undo import is_final
 from orrery.core.view import View
 from orrery.games.ages import GAME
-from orrery.games.ages.actions import KINDS, STRATEGIES, Back, Count, Done, Use
+from orrery.games.ages.actions import KINDS, SECTORS, STRATEGIES, Back, Card, Count, Done, Side, Use
 from orrery.games.ages.components import TRACKS, Box
 from orrery.games.ages.events import BattleTied, BattleWon, Revealed
 from orrery.games.ages.rules.colonisation import Colonisation
@@ -144,6 +145,28 @@ def test_a_main_choice_has_a_kind(language: str) -> None:
             names = {kind.id: kind.name for kind in D.kinds(look_of(players, language))}
             for action in state.choices(state.asked[0]):
                 assert names[D.kind(action, state.view(state.asked[0]))]
+
+
+def test_the_side_that_i_have_chosen_is_marked_on_the_map() -> None:
+    """AGES-14.2: battles with their scores, sectors to settle or to act in; no rival sees it."""
+
+    def stage(state: State, seat: Seat) -> str:
+        return D.panels(state.view(seat), look_of(4))[0].body
+
+    state = next(one for one in positions(4) if one.view(0).prompt.question == "ChooseStrategies")  # type: ignore[union-attr]  # the match is not over
+    state = state.clone()
+    mine, rival = state.pending()[:2]
+    shared, held = (SECTORS[at] for at in state.layout.neutrals[:2])
+    for seat, sector, ships in ((mine, shared, 2), (rival, shared, 1), (mine, held, 2)):
+        put(state, seat, sector, ships)
+    card = next(one for one in state.choices(mine) if isinstance(one, Card))
+    before = stage(state, mine)
+    for strategy in ("war", "colonisation", "expansion"):
+        chosen = state.clone()
+        chosen.play(mine, card)
+        chosen.play(mine, Side(strategy))
+        assert stage(chosen, mine) != before, strategy
+        assert stage(chosen, rival) == stage(state, rival)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -8,6 +8,7 @@ from functools import cache
 
 import msgspec
 import pytest
+import yaml
 
 from drawn import read as parsed
 from games.eclipse.positions import (
@@ -23,7 +24,9 @@ from games.eclipse.positions import (
     ships,
     table,
 )
+from odd_sheets import places, written
 from orrery.core.action import Seat
+from orrery.core.bounds import LARGEST_NUMBER
 from orrery.core.components import own_sheet
 from orrery.core.drawing import Look, Panel
 from orrery.core.events import Sink, heard_by
@@ -322,6 +325,45 @@ def test_a_corrected_sheet_changes_faces_and_sentences() -> None:
         assert card is not None
         assert card.title == long
         assert "3 influence discs" in card.effect
+
+
+def odd_sheet() -> str:
+    """Return our sheet with every name long and full of markup, and numbers as large as may be."""
+    mark = "<script>alert(1)</script> & it's a name that goes on for quite a while,"
+    sheet = yaml.safe_load(own_sheet(GAME.package))
+    for row, key in [*places(sheet)]:
+        match row[key]:
+            case str() as name if key in ("name", *LANGUAGES):
+                row[key] = f"{mark} {name}"
+            case int() if key in ("cost", "points"):
+                row[key] = LARGEST_NUMBER
+            case [*stock] if key == "stock":
+                row[key] = [LARGEST_NUMBER] * len(stock)
+    return written(sheet)
+
+
+def test_the_oddest_sheet_draws_safely() -> None:
+    """Names come from whoever wrote the sheet: they are shown as they are written, never obeyed."""
+    box = GAME.read_box(odd_sheet())
+    state = GAME.start(3, 5, EclipseOptions(species_choice="pick"), box)
+    assert isinstance(state, EclipseState)
+    rng = Rng(5)
+    drawn = ""
+    for number in range(60):
+        seat = state.pending()[0]
+        if number % 6 == 0:
+            how = look(state, LANGUAGES[number // 6 % 2], box)
+            view = state.view(seat)
+            bodies = [panel.body for panel in DRAWING.panels(view, how)]
+            bodies.append(DRAWING.rival(view, (seat + 1) % 3, how))
+            for body in bodies:
+                parsed(body)
+                assert "<script" not in body
+            drawn += "".join(bodies)
+        offer = state.choices(seat)
+        state.play(seat, offer[rng.below(len(offer))])
+    assert "&lt;script&gt;" in drawn
+    assert str(LARGEST_NUMBER) in drawn
 
 
 def test_ids_that_are_nowhere_have_no_card() -> None:

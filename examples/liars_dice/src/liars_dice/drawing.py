@@ -13,7 +13,7 @@ from liars_dice.view import LiarView
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import Card, Drawing, Kind, Look, Mark, Plate, Stock
 from orrery.core.game import Game
-from orrery.core.text import Words
+from orrery.core.text import Words, listed
 from orrery.core.view import View
 from orrery.draw import (
     NOTHING,
@@ -62,7 +62,7 @@ class LiarDrawing(Drawing):
                     ],
                     gap=16,
                 ),
-                label=f"{self.game.title.in_(look.language)}: {title}",
+                label=f"{self.game.title.in_(look.language)}{words.colon}{title}",
                 theme=look.theme,
                 sky=True,
             )
@@ -103,7 +103,8 @@ class LiarDrawing(Drawing):
         words = self.game.words(look.language)
         lines = [f"{words.label('round')} {view.round}", claim_label(view, look, words)]
         lines += [
-            f"{look.names[seat]}: {dice_label(view, seat, words)}" for seat in range(view.players)
+            f"{look.names[seat]}{words.colon}{dice_label(view, seat, words)}"
+            for seat in range(view.players)
         ]
         return "\n".join(lines)
 
@@ -150,12 +151,13 @@ def claim_label(view: LiarView, look: Look, words: Words) -> str:
     if view.claim is None or view.claimant is None:
         return words.label("no_claim")
     claimed = f"{view.claim.count} × {face_sign(view.claim.face)}"
-    return f"{words.label('last_claim')}: {look.names[view.claimant]}, {claimed}"
+    return f"{words.label('last_claim')}{words.colon}{look.names[view.claimant]}, {claimed}"
 
 
 def dice_label(view: LiarView, seat: Seat, words: Words) -> str:
     """Say how many dice a seat has; to itself also which."""
-    faces = f": {words.field('dice', view.mine)}" if seat == view.seat and view.mine else ""
+    is_mine = seat == view.seat and view.mine
+    faces = f"{words.colon}{words.field('dice', view.mine)}" if is_mine else ""
     return f"{view.counts[seat]} {words.label('dice')}{faces}"
 
 
@@ -206,9 +208,11 @@ def draw_last_cups(view: LiarView, look: Look, words: Words) -> Svg:
         for seat, cup in enumerate(view.lifted)
         if cup
     ]
-    said = "; ".join(
-        f"{look.names[seat]}: {words.field('dice', cup)}" for seat, cup in enumerate(view.lifted)
-    )
+    told = [
+        f"{look.names[seat]}{words.colon}{words.field('dice', cup)}"
+        for seat, cup in enumerate(view.lifted)
+    ]
+    said = f"{words.label('last_cups')}{words.colon}{listed(told, look.language)}"
     heading = text(words.label("last_cups"), size=_LEGIBLE - 2, anchor="start", class_="dim")
-    shown = piece("last-cups", row(cups, gap=22), label=f"{words.label('last_cups')}: {said}")
+    shown = piece("last-cups", row(cups, gap=22), label=said)
     return column([heading, shown], gap=8)

@@ -120,7 +120,7 @@ def _dice(view: LiarView, text: str, look: Look, words: Words) -> Card | None:
     seat = int(text)
     faces = words.field("dice", view.mine) if seat == view.seat else ""
     return Card(
-        title=f"{look.names[seat]}: {view.counts[seat]} {words.label('dice')}",
+        title=f"{look.names[seat]}{words.colon}{view.counts[seat]} {words.label('dice')}",
         effect=words.label("card_dice"),
         face=sign("die", 32),
         owners=(seat,),

@@ -36,6 +36,7 @@ from orrery.games.ages.rules.expansion import (
 )
 from orrery.games.ages.rules.war import War, battle_scores, can_fight
 from orrery.games.ages.state import AgesState
+from orrery.games.ages.text import kinds_said
 
 
 def preview(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
@@ -113,8 +114,7 @@ def in_expansion(s: AgesState, seat: Seat, action: Action, words: Words) -> str:
 
 def pool_words(pool: Pool, words: Words) -> str:
     """Name the actions of a pool."""
-    counts = zip(pool, KINDS, strict=True)
-    return ", ".join(f"{count} {words.label(kind)}" for count, kind in counts if count)
+    return kinds_said(zip(KINDS, pool, strict=True), words)
 
 
 def side(s: AgesState, seat: Seat, strategy: str, words: Words) -> str:

@@ -9,7 +9,7 @@ from orrery.core.hexes import Hex
 from orrery.core.text import Words
 from orrery.games.ages.actions import SECTORS
 from orrery.games.ages.components import Box
-from orrery.games.ages.text import sector_name
+from orrery.games.ages.text import kinds_said, sector_name
 from orrery.games.ages.view import AgesView, PlayerView, SectorView
 
 _CELL = 14  # characters across a hex
@@ -102,7 +102,7 @@ def _hand(view: AgesView, words: Words, box: Box) -> str:
     cards = {card.index: card for card in box.sheet.cards}
     for index in view.seats[view.seat].hand or ():
         card = cards[index]
-        expansion = ", ".join(f"{n} {words.label(kind)}" for kind, n in card.expansion.items())
+        expansion = kinds_said(card.expansion.items(), words)
         lines.append(
             f"  {index:>2}  {words.label('evolution')}: {words.label(card.evolution)}; "
             f"{words.label('expansion')}: {expansion}"

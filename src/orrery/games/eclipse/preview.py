@@ -169,7 +169,7 @@ def upkeep_after(s: EclipseState, seat: Seat, words: Words) -> str:
     upkeep = s.box.upkeep_with(mat.discs - 1)
     left = mat.stock[MONEY] + s.production(seat, MONEY) - upkeep
     if left < 0:
-        return f"{words.label('upkeep_brief')} {upkeep}{words.label('colon')}{_short(words, -left)}"
+        return f"{words.label('upkeep_brief')} {upkeep}{words.colon}{_short(words, -left)}"
     return f"{words.label('upkeep_brief')} {upkeep} ({signed(left)} {words.label('money')})"
 
 

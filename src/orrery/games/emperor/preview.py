@@ -241,7 +241,7 @@ def dollars(money: int, words: Words) -> str:
 
 def pair(one: str, other: str, words: Words) -> str:
     """Write a colon between two things, as the language does."""
-    return f"{one}\N{NO-BREAK SPACE}: {other}" if words.language == "fr" else f"{one}: {other}"
+    return f"{one}{words.colon}{other}"
 
 
 def purse(money: int, change: int, words: Words) -> str:

@@ -105,7 +105,7 @@ def influence_words(s: EmperorState, seat: Seat, at: int, words: Words) -> str:
         return words.label("tie_empties")
     kind = words.label("starbase" if left >= STARBASE else "empire")
     whose = words.label("yours" if winner == seat else "anothers")
-    return f"{kind}\N{NO-BREAK SPACE}: {whose}" if words.language == "fr" else f"{kind}: {whose}"
+    return f"{kind}{words.colon}{whose}"
 
 
 def throne_words(s: EmperorState, seat: Seat, words: Words) -> str:

@@ -42,6 +42,7 @@ def players(viewing: Viewing) -> str:
         usual_bot=LEVELS[1].bot,
         deeds=last_deeds(viewing),
         icon_of=icon_of,
+        income_of=income_of,
     )
 
 
@@ -56,6 +57,17 @@ def _order(viewing: Viewing) -> Sequence[Seat]:
 def icon_of(stock: Stock, size: float = 15) -> Markup:
     """Draw the icon of a stock."""
     return Markup(str(sign(stock.icon, size, stock.tint)))  # noqa: S704 - our own drawing
+
+
+def income_of(stock: Stock) -> str:
+    """Write what the next income brings of a stock; nothing where it brings none."""
+    match stock.income:
+        case None | 0:
+            return ""
+        case int() as more:
+            return f"{more:+}".replace("-", "\N{MINUS SIGN}")
+        case said:
+            return said
 
 
 def bot_title(bot: str, language: str) -> str:
@@ -103,4 +115,4 @@ def stocks(viewing: Viewing) -> str:
         if drawing is not None and seat is not None and has_begun
         else ()
     )
-    return part(viewing, "stocks", found=found, icon_of=icon_of)
+    return part(viewing, "stocks", found=found, icon_of=icon_of, income_of=income_of)

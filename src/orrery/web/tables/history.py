@@ -262,7 +262,10 @@ def _thinned(points: list[Point]) -> tuple[Point, ...]:
 
 
 def _turn_gains(moments: Sequence[_Moment]) -> Iterator[Gain]:
-    """Yield what each seat won by its own answers of a turn, what ends a round apart."""
+    """Yield what each seat won by its own answers of a turn, what ends a round apart.
+
+    What one is given in the set-up, before the first round, is not won.
+    """
     gains: dict[tuple[int, int, Seat], Gain] = {}
     for was, now in pairwise(moments):
         if now.round != was.round or now.by < 0:
@@ -271,7 +274,7 @@ def _turn_gains(moments: Sequence[_Moment]) -> Iterator[Gain]:
         known = gains.get(key)
         won = _points(now.scores, now.by) - _points(was.scores, now.by)
         gains[key] = Gain(now.by, won + (known.points if known else 0), was.round, now.seq)
-    yield from gains.values()
+    yield from [gain for gain in gains.values() if gain.round] or gains.values()
 
 
 def _round_gains(moments: Sequence[_Moment]) -> Iterator[Gain]:

@@ -362,6 +362,7 @@ TEXT: Final[dict[str, str]] = {
     "boards": "Boards",
     "my_board": "What is mine",
     "my_stock": "My stock",
+    "next_income": "{words}, {n} with the next income",
     "track": "How far the match is",
     "tabs": "Parts of the table",
     "tab_map": "Map",

@@ -380,6 +380,7 @@ TEXT: Final[dict[str, str]] = {
     "boards": "Plateaux",
     "my_board": "Ce qui est à moi",
     "my_stock": "Mes réserves",
+    "next_income": "{words}, {n} au prochain revenu",
     "track": "Où en est la partie",
     "tabs": "Parties de la table",
     "tab_map": "Carte",

@@ -112,7 +112,7 @@ def _civilisation(scene: Scene, number: int, leaders: dict[str, int]) -> Svg:
         text(name, 78, 24, size=LEGIBLE, anchor="start", bold=True, width=wide - 84),
         placed(fitted(starts, wide - 84, 40), 78, high - 50),
     ]
-    said = f"{name}: {scene.ships(board.start_ships)}"
+    said = f"{name}{scene.colon}{scene.ships(board.start_ships)}"
     said += "".join(f", {scene.label(track)} {level}" for track, level in levels.items())
     if leader is not None:
         inside.append(moved(emblem(leader, 24), 18, 20))
@@ -149,7 +149,7 @@ def _pool_plate(scene: Scene, kind: str, count: int, *, is_chosen: bool) -> Svg:
         moved(icon(kind, 32), 28, 25),
         text(scene.label(kind), 52, 25, size=LEGIBLE, anchor="start", width=PLATE - 100),
         badge(count, PLATE - 26, 25, LEGIBLE),
-        label=f"{scene.label(kind)}: {count}",
+        label=f"{scene.label(kind)}{scene.colon}{count}",
         class_="piece picked" if is_chosen else "piece",
     )
 
@@ -183,7 +183,7 @@ def _played(scene: Scene, card: ShownCard) -> Svg:
             text(strategy, 98, 25, size=LEGIBLE, anchor="start", width=PLATE - 102),
             class_=seat_class(card.seat),
         ),
-        label=f"{scene.name(card.seat)}: {card.card}, {strategy}",
+        label=f"{scene.name(card.seat)}{scene.colon}{card.card}, {strategy}",
     )
 
 

@@ -26,6 +26,7 @@ from orrery.draw import (
 from orrery.games.ages.actions import STRATEGIES
 from orrery.games.ages.components import StrategyCard
 from orrery.games.ages.drawing.scene import Scene
+from orrery.games.ages.text import kinds_said
 
 WIDE: Final = 126.0
 BAND: Final = 30.0
@@ -97,17 +98,16 @@ def describe_side(scene: Scene, card: StrategyCard, strategy: str) -> str:
     """Say what one side of a card does."""
     said = scene.label(strategy)
     if strategy == "evolution":
-        return f"{said}: {scene.label(card.evolution)}"
+        return f"{said}{scene.colon}{scene.label(card.evolution)}"
     if strategy == "expansion":
-        parts = [f"{count} {scene.label(kind)}" for kind, count in card.expansion.items()]
-        return f"{said}: {', '.join(parts)}"
+        return f"{said}{scene.colon}{kinds_said(card.expansion.items(), scene.words)}"
     return said
 
 
 def describe(scene: Scene, card: StrategyCard) -> str:
     """Say what is on a card."""
     sides = [describe_side(scene, card, strategy) for strategy in ("evolution", "expansion")]
-    return f"{card.index}: {listed(sides, scene.look.language)}"
+    return f"{card.index}{scene.colon}{listed(sides, scene.look.language)}"
 
 
 def known_card(scene: Scene, seat: int, index: int) -> Svg:

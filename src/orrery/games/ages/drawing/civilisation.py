@@ -75,7 +75,7 @@ def known_hand(scene: Scene, seat: Seat, where: str) -> list[Svg]:
         thing(
             ident(where, seat, index),
             tag("b", str(index)),
-            label=f"{scene.name(seat)}: {scene.label('the_card')} {index}",
+            label=f"{scene.name(seat)}{scene.colon}{scene.label('the_card')} {index}",
             class_="chip small",
             name="span",
         )
@@ -110,7 +110,7 @@ def _head(scene: Scene, seat: Seat) -> Svg:
             ident("supply", seat),
             counted("ship", player.supply, 16, "seat"),
             tag("em", scene.say("of_left", counts.ships_per_civilisation)),
-            label=f"{scene.label('supply')}: {player.supply}",
+            label=f"{scene.label('supply')}{scene.colon}{player.supply}",
             class_="amount",
             name="span",
         ),
@@ -118,7 +118,7 @@ def _head(scene: Scene, seat: Seat) -> Svg:
             ident("pawns", seat),
             counted("colony", player.colony_pawns, 17, "seat"),
             tag("em", scene.say("of_left", counts.colony_pawns_per_civilisation)),
-            label=f"{scene.label('colonies')}: {player.colony_pawns}",
+            label=f"{scene.label('colonies')}{scene.colon}{player.colony_pawns}",
             class_="amount",
             name="span",
         ),
@@ -143,7 +143,7 @@ def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
         sign(track, 18),
         tag("span", *pips, class_="pips"),
         tag("b", f"{level}{more}"),
-        label=f"{scene.label(track)}: {level}{more}",
+        label=f"{scene.label(track)}{scene.colon}{level}{more}",
         class_="level",
     )
 
@@ -170,7 +170,7 @@ def _bonuses(scene: Scene, seat: Seat) -> Svg:
                 ident("bonus", seat, sector.id),
                 mark,
                 name,
-                label=f"{name}: {scene.label(f'bonus_{bonus}')}",
+                label=f"{name}{scene.colon}{scene.label(f'bonus_{bonus}')}",
                 class_="chip",
                 name="span",
             )
@@ -196,7 +196,7 @@ def _age(scene: Scene, seat: Seat) -> Svg:
             tag("span", said),
             tag("b", f"+{sectors + colonies}", class_="gold"),
             sign("vp", 15),
-            label=f"{scene.label('end_of_age')}: +{sectors + colonies}",
+            label=f"{scene.label('end_of_age')}{scene.colon}+{sectors + colonies}",
             class_="amount",
         ),
     )

@@ -13,6 +13,7 @@ from orrery.games.ages.drawing.hand import actions
 from orrery.games.ages.drawing.hand import side_words as face_words
 from orrery.games.ages.drawing.outlooks import side_words
 from orrery.games.ages.drawing.scene import Scene
+from orrery.games.ages.text import kinds_said
 
 CLAUSES = {
     "war": "AGES-7.1",
@@ -74,7 +75,7 @@ def _whole(scene: Scene, card: StrategyCard, where: str) -> Card:
 def _shown(scene: Scene, card: StrategyCard, strategy: str) -> str:
     if strategy == "evolution":
         return scene.label(card.evolution)
-    return ", ".join(f"{count} {scene.label(kind)}" for kind, count in card.expansion.items())
+    return kinds_said(card.expansion.items(), scene.words)
 
 
 def _where(scene: Scene, index: int) -> str:
@@ -159,7 +160,7 @@ def pool_card(scene: Scene, rest: Sequence[str]) -> Card | None:
         owners = prompt.asked[:1]
     elif scene.view.seat is not None and scene.view.age:
         share = pool_of(scene.view, scene.box, scene.view.seat, 0)[KINDS.index(kind)]
-        now = f"{scene.label('every_pool')}: {share.total}"
+        now = f"{scene.label('every_pool')}{scene.colon}{share.total}"
     return Card(
         title=scene.label(kind).capitalize(),
         kind=scene.label("kind_of_action"),

@@ -102,11 +102,11 @@ def stock_card(scene: Scene, rest: Sequence[str]) -> Card | None:
         return track_card(scene, rest)
     player, counts = scene.view.seats[seat], scene.box.sheet.counts
     if what == "ships":
-        title = f"{scene.label('supply').capitalize()}: {player.supply}"
+        title = f"{scene.label('supply').capitalize()}{scene.colon}{player.supply}"
         effect = scene.effect("supply", ships=counts.ships_per_civilisation)
         return _supply(scene, seat, title, effect, "ship", "AGES-2.3")
     if what == "colonies":
-        title = f"{scene.label('colonies').capitalize()}: {player.colony_pawns}"
+        title = f"{scene.label('colonies').capitalize()}{scene.colon}{player.colony_pawns}"
         effect = scene.effect("pawns", colonies=counts.colony_pawns_per_civilisation)
         return _supply(scene, seat, title, effect, "colony", "AGES-9.3")
     if what == "sectors":
@@ -144,7 +144,7 @@ def age_points_card(scene: Scene, rest: Sequence[str]) -> Card | None:
     sectors, colonies = age_points(scene.view, seat)
     points = scene.view.seats[seat].points
     return Card(
-        title=f"{scene.label('end_of_age')}: +{sectors + colonies}",
+        title=f"{scene.label('end_of_age')}{scene.colon}+{sectors + colonies}",
         kind=scene.name(seat),
         effect=scene.effect("scoring"),
         face=sign("vp", 32),

@@ -196,7 +196,9 @@ def _home(scene: Scene, sector: SectorView, size: float) -> Svg:
     """Draw the home world of whoever lives there."""
     for player in scene.view.seats:
         if player.home == sector.id and player.civilisation is not None:
-            return moved(planet(HOME_WORLDS[player.civilisation], size * 0.27), 0, -size * 0.5)
+            beside = -size * 0.24 if sector.colony >= 0 else 0.0
+            world = planet(HOME_WORLDS[player.civilisation], size * 0.27)
+            return moved(world, beside, -size * 0.5)
     return join(
         circle(size * 0.3, 0, -size * 0.3, class_="bare line-2", stroke_dasharray="5 5"),
         moved(icon("home", size * 0.34, "dim"), 0, -size * 0.3),
@@ -264,15 +266,13 @@ def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) ->
     """Draw the colony and a plate of ships for each player there."""
     drawn: list[Svg] = []
     if sector.colony >= 0:
-        is_home = sector.id.startswith("h")
-        at = (0.0, -size * 0.5) if is_home else (size * 0.26, -size * 0.55)
         drawn.append(
             piece(
                 ident("colony", sector.id),
                 building(sector.colony, max(19.0, size * 0.4)),
-                label=f"{scene.label('colony')}: {scene.name(sector.colony)}",
-                x=x + at[0],
-                y=y + at[1],
+                label=f"{scene.label('colony')}{scene.colon}{scene.name(sector.colony)}",
+                x=x + size * 0.26,
+                y=y - size * 0.55,
             )
         )
     present = [(seat, ships) for seat, ships in enumerate(sector.ships) if ships]
@@ -281,7 +281,8 @@ def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) ->
             spot(
                 ident("ships", sector.id, seat),
                 _plate(seat, ships, size, len(present)),
-                label=f"{scene.name(seat)}: {scene.ships(ships)} ({scene.sector_name(sector)})",
+                label=f"{scene.name(seat)}{scene.colon}"
+                f"{scene.ships(ships)} ({scene.sector_name(sector)})",
                 x=x + across,
                 y=y + down,
             )

@@ -12,6 +12,7 @@ from orrery.games.ages.actions import STRATEGIES, Strategy
 from orrery.games.ages.components import StrategyCard
 from orrery.games.ages.drawing.forecast import fights_of, settled_by
 from orrery.games.ages.drawing.scene import Scene
+from orrery.games.ages.text import kinds_said
 
 # the corners of each side's triangle, in a square of 100
 WEDGES: Final[dict[Strategy, str]] = {
@@ -89,7 +90,7 @@ def _passing(scene: Scene, seat: Seat) -> Svg:
         shape(to, 12),
         f" {scene.name(to)}",
         *words[1:],
-        label=f"{scene.label(f'passed_{view.direction}')}: {scene.name(to)}",
+        label=f"{scene.label(f'passed_{view.direction}')}{scene.colon}{scene.name(to)}",
         class_="chip",
         name="span",
     )
@@ -209,10 +210,9 @@ def side_words(scene: Scene, seat: Seat | None, card: StrategyCard, strategy: St
     said = scene.label(strategy)
     if strategy == "evolution":
         level = "" if seat is None else f" {_step(scene, seat, card)}"
-        return f"{said}: {scene.label(card.evolution)}{level}"
+        return f"{said}{scene.colon}{scene.label(card.evolution)}{level}"
     if strategy == "expansion":
-        parts = [f"{count} {scene.label(kind)}" for kind, count in card.expansion.items()]
-        return f"{said}: {', '.join(parts)}"
+        return f"{said}{scene.colon}{kinds_said(card.expansion.items(), scene.words)}"
     return said
 
 

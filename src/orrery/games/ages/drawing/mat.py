@@ -64,7 +64,7 @@ def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
         moved(pips(level, most, seat=seat, size=15), 28, 0),
         text(f"{level}{more}", 122, 0, size=14, anchor="start", bold=True),
         text(scene.label(track), 160, 0, size=12.5, anchor="start", class_="dim", width=86),
-        label=f"{scene.label(track)}: {level}{more}",
+        label=f"{scene.label(track)}{scene.colon}{level}{more}",
     )
 
 
@@ -74,12 +74,12 @@ def _stock(scene: Scene, seat: Seat) -> Svg:
     ships = piece(
         ident("supply", seat),
         amount("ship", player.supply, 22, "ink"),
-        label=f"{scene.label('supply')}: {player.supply}",
+        label=f"{scene.label('supply')}{scene.colon}{player.supply}",
     )
     pawns = piece(
         ident("pawns", seat),
         amount("colony", player.colony_pawns, 22, "ink"),
-        label=f"{scene.label('colonies')}: {player.colony_pawns}",
+        label=f"{scene.label('colonies')}{scene.colon}{player.colony_pawns}",
     )
     bonuses = [
         piece(
@@ -120,7 +120,7 @@ def _cards(scene: Scene, seat: Seat) -> Svg:
         backs = row([unknown_card() for _ in range(player.cards)], gap=4)
         if not backs:
             return NOTHING
-        label = f"{scene.label('hand')}: {player.cards}"
+        label = f"{scene.label('hand')}{scene.colon}{player.cards}"
         return piece(ident("hand", seat), backs, label=label)
     if seat == scene.view.seat:
         return wrapped([hand_card(scene, index) for index in player.hand], INSIDE, gap=10)

@@ -51,7 +51,7 @@ def _last_chip(scene: Scene, card: ShownCard) -> Svg:
         sign(card.strategy, 15),
         mark,
         tag("span", words) if scene.view.players <= FEW else Svg(),
-        label=f"{scene.name(card.seat)}: {card.card}, {scene.label(card.strategy)}",
+        label=f"{scene.name(card.seat)}{scene.colon}{card.card}, {scene.label(card.strategy)}",
         class_=f"chip {seat_class(card.seat)}",
         name="span",
     )
@@ -69,7 +69,7 @@ def _seen(scene: Scene) -> Svg:
             thing(
                 ident("seen", card),
                 tag("b", str(card)),
-                label=f"{scene.label('the_card')} {card}: {scene.label('discarded')}",
+                label=f"{scene.label('the_card')} {card}{scene.colon}{scene.label('discarded')}",
                 class_="chip small",
                 name="span",
             )

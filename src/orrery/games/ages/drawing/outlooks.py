@@ -23,6 +23,7 @@ from orrery.games.ages.drawing.forecast import (
 )
 from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
 from orrery.games.ages.ids import NOBODY
+from orrery.games.ages.text import kind_word
 from orrery.games.ages.view import SectorView
 
 MOST: Final = 3  # battles or sectors that are named
@@ -142,6 +143,7 @@ def expansion(scene: Scene, seat: Seat, card: int) -> Svg:
 def _named(scene: Scene, shares: list[Share]) -> list[Svg]:
     found: list[Svg] = []
     for share in shares:
-        words = f"{scene.label(share.kind)} ({scene.label(f'short_{share.kind}')})"
+        name = kind_word(share.kind, share.total, scene.words)
+        words = f"{name} ({scene.label(f'short_{share.kind}')})"
         found.append(flow(", " if found else "", counted(share.kind, share.total, 15), " ", words))
     return [*found, flow(".")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.draw import Svg, ident, planet, seat_class
-from orrery.draw.markup import counted, drawn, flow, shape, tag, thing
+from orrery.draw.markup import drawn, flow, shape, sign, tag, thing
 from orrery.games.ages.components import CivilisationBoard
 from orrery.games.ages.drawing.scene import HOME_WORLDS, Scene
 
@@ -24,7 +24,7 @@ def _board(scene: Scene, board: CivilisationBoard, leaders: dict[str, int]) -> S
     name = board.name.in_(language)
     leader = leaders.get(board.id)
     levels = [(track, level) for track, level in board.start_levels.items() if level]
-    said = f"{name}: {scene.ships(board.start_ships)}" if board.start_ships else name
+    said = f"{name}{scene.colon}{scene.ships(board.start_ships)}" if board.start_ships else name
     said += "".join(f", {scene.label(track)} {level}" for track, level in levels)
     led = flow()
     if leader is not None:
@@ -39,9 +39,9 @@ def _board(scene: Scene, board: CivilisationBoard, leaders: dict[str, int]) -> S
             tag("header", tag("b", name), led),
             tag(
                 "div",
-                counted("ship", board.start_ships, 16),
+                flow(sign("ship", 16), tag("span", scene.ships(board.start_ships))),
                 *(
-                    flow(counted(track, level, 16), tag("span", scene.label(track), class_="dim"))
+                    flow(sign(track, 16), tag("span", f"{scene.label(track)} {level}"))
                     for track, level in levels
                 ),
                 class_="chips",

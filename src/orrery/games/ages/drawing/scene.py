@@ -36,12 +36,13 @@ HOME_WORLDS: Final[dict[str, str]] = {
 class Scene:
     """One view as one person looks at it."""
 
-    __slots__ = ("box", "look", "view", "words")
+    __slots__ = ("box", "colon", "look", "view", "words")
 
     def __init__(self, view: AgesView, look: Look, words: Words, box: Box) -> None:
         self.view = view
         self.look = look
         self.words = words
+        self.colon = words.colon
         self.box = box
 
     def of(self, view: AgesView) -> Scene:
@@ -131,9 +132,9 @@ class Scene:
         if sector.controller >= 0:
             parts.append(f"{self.label('held_by')} {self.name(sector.controller)}")
         if sector.colony >= 0:
-            parts.append(f"{self.label('colony')}: {self.name(sector.colony)}")
+            parts.append(f"{self.label('colony')}{self.colon}{self.name(sector.colony)}")
         parts += [
-            f"{self.name(seat)}: {self.ships(ships)}"
+            f"{self.name(seat)}{self.colon}{self.ships(ships)}"
             for seat, ships in enumerate(sector.ships)
             if ships
         ]

@@ -71,7 +71,7 @@ def _order(scene: Scene) -> Svg:
                 ident("strategy", strategy),
                 tag("span", sign(strategy, 18), tag("b", scene.label(strategy)), class_="head"),
                 chip,
-                label=f"{scene.label(strategy)}: {scene.label(f'when_{strategy}')}",
+                label=f"{scene.label(strategy)}{scene.colon}{scene.label(f'when_{strategy}')}",
                 class_=f"{strategy} own" if is_mine else strategy,
             )
         )
@@ -122,7 +122,7 @@ def _resolved(scene: Scene, card: ShownCard, at: int, now: int) -> Svg:
         tag("span", sign(card.strategy, 16), scene.label(card.strategy), class_="what"),
         tag("span", drawn, class_="how"),
         tag("em", scene.label(f"state_{state}")),
-        label=f"{scene.name(card.seat)}: {card.card}, {scene.label(card.strategy)}",
+        label=f"{scene.name(card.seat)}{scene.colon}{card.card}, {scene.label(card.strategy)}",
         class_=f"act {state} {seat_class(card.seat)}",
     )
 
@@ -148,7 +148,7 @@ def _pool(scene: Scene) -> Svg:
             ident("pool", kind),
             counted(kind, count, 18),
             scene.label(f"short_{kind}"),
-            label=f"{scene.label(kind)}: {count}",
+            label=f"{scene.label(kind)}{scene.colon}{count}",
             class_="chip on" if KINDS.index(kind) == chosen else "chip",
             name="span",
         )

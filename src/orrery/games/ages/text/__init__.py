@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -31,6 +31,16 @@ def words(language: str) -> Words:
     return AgesWords(language, _LEXICONS[language], _say)
 
 
+def kind_word(kind: str, count: int, words: Words) -> str:
+    """Name actions of a kind, of which there are so many."""
+    return words.label(kind if count == 1 else f"{kind}_many")
+
+
+def kinds_said(counts: Iterable[tuple[str, int]], words: Words) -> str:
+    """Say actions of an Expansion: "1 portal, 2 movements"."""
+    return ", ".join(f"{count} {kind_word(kind, count, words)}" for kind, count in counts if count)
+
+
 class AgesWords(Words):
     """The words of this game; some things are told in words that depend on what there is."""
 
@@ -40,7 +50,7 @@ class AgesWords(Words):
         if not isinstance(view, AgesView):
             return said
         if isinstance(action, Side) and view.plan is not None:
-            return f"{view.plan.card}: {said}"
+            return f"{view.plan.card}{self.colon}{said}"
         if isinstance(action, (From, To, At)) and view.prompt is not None:
             number: int = view.prompt.facts.get("kind", -1)
             if number >= 0:

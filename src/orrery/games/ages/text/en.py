@@ -112,6 +112,11 @@ LEXICON: Final = Lexicon(
         "portal": "portal",
         "ambush": "ambush",
         "conversion": "conversion",
+        "portal_many": "portals",
+        "movement_many": "movements",
+        "production_many": "productions",
+        "ambush_many": "ambushes",
+        "conversion_many": "conversions",
         "victory": "victory",
         "map_key": (
             "=2: player 2 controls it. 1:5 five ships of player 1; "

@@ -119,6 +119,11 @@ LEXICON: Final = Lexicon(
         "portal": "portail",
         "ambush": "embuscade",
         "conversion": "conversion",
+        "portal_many": "portails",
+        "movement_many": "mouvements",
+        "production_many": "productions",
+        "ambush_many": "embuscades",
+        "conversion_many": "conversions",
         "victory": "victoire",
         "map_key": (
             "=2 : le joueur 2 le contrôle. 1:5 : cinq vaisseaux du joueur 1 ; "

@@ -44,7 +44,7 @@ def battle(scene: Scene) -> Svg:
     when = (
         f"{scene.label('combat_round')} {shown.round}" if shown.round else scene.label("missiles")
     )
-    title = f"{scene.label('battle')}: {scene.names[shown.sector]}, {when}"
+    title = f"{scene.label('battle')}{scene.colon}{scene.names[shown.sector]}, {when}"
     return panel(title, row(sides, gap=28, align="start"), dice(scene), width=BROAD)
 
 
@@ -98,6 +98,6 @@ def _group(scene: Scene, party: int, name: str, damage: int, count: int) -> Svg:
     return spot(
         ident("target", party, name, damage),
         drawn,
-        label=f"{scene.name(party)}: {count} {scene.ship(name)}, {damage}",
+        label=f"{scene.name(party)}{scene.colon}{count} {scene.ship(name)}, {damage}",
         halo=frame_halo(Box(-23, -23, 46, 46)),
     )

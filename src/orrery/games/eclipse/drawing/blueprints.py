@@ -63,7 +63,7 @@ def said(scene: Scene, kind: str, design: DesignView) -> str:
         f"{count}×{colour + 1}" for colour, count in enumerate(design.missiles) if count
     )
     return (
-        f"{scene.ship(kind)}: {scene.label('initiative')} {design.initiative}, "
+        f"{scene.ship(kind)}{scene.colon}{scene.label('initiative')} {design.initiative}, "
         f"{scene.label('computer')} {design.computer}, {scene.label('shield')} {design.shield}, "
         f"{scene.label('hull')} {design.hull}, {scene.label('movement')} {design.move}, "
         f"{scene.label('energy')} {design.produced - design.energy}/{design.produced}, "
@@ -80,7 +80,7 @@ def _slot(scene: Scene, seat: Seat, kind: str, slot: int, design: DesignView) ->
     return thing(
         ident("slot", seat, kind, slot),
         face,
-        label=f"{scene.ship(kind)} {slot + 1}: {name}",
+        label=f"{scene.ship(kind)} {slot + 1}{scene.colon}{name}",
         class_=f"bay{placed}" if part else "bay free",
     )
 
@@ -103,6 +103,6 @@ def _structure(scene: Scene, seat: Seat, shown: MatView, at: int) -> Svg:
         tag("b", scene.ship(kind)),
         tag("span", tag("b", str(shown.costs[at])), sign("material", 12), class_="n"),
         flow() if known else tag("span", sign("lock", 12, "dim"), class_="n"),
-        label=f"{scene.ship(kind)}: {shown.costs[at]} {scene.label('materials')}",
+        label=f"{scene.ship(kind)}{scene.colon}{shown.costs[at]} {scene.label('materials')}",
         class_="structure" if known else "structure locked",
     )

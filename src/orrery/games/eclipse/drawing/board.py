@@ -109,7 +109,7 @@ def _standing(scene: Scene, seat: int, wide: float) -> Svg:
             number,
             class_=seat_class(seat),
         ),
-        label=f"{scene.name(seat)}: {shown} VP"
+        label=f"{scene.name(seat)}{scene.colon}{shown} VP"
         + (f", {scene.label('passed')}" if mat.passed else "")
         + (f", {scene.label('eliminated')}" if mat.eliminated else ""),
         halo=frame_halo(Box(0, 0, wide, 36)),
@@ -151,7 +151,7 @@ def supplies(scene: Scene) -> Svg:
     """Draw how much is left: sectors by ring, discoveries, reputation."""
     view = scene.view
     chips = [
-        chip(f"{'I' * (ring + 1)}: {count} ({len(view.discards[ring])})", size=15)
+        chip(f"{'I' * (ring + 1)}{scene.colon}{count} ({len(view.discards[ring])})", size=15)
         for ring, count in enumerate(view.stacks)
     ]
     chips.append(chip(view.discoveries_left, name="discovery", size=15))
@@ -181,6 +181,6 @@ def _tech(scene: Scene, tech: TechView) -> Svg:
         text(name + count, 14, high / 2, size=13, anchor="start", width=wide - 58),
         text(cost, wide - 22, high / 2, size=14, anchor="end", bold=True),
         moved(icon("science", 14), wide - 13, high / 2),
-        label=f"{name}{count}: {tech.cost}/{tech.floor}, {cost}",
+        label=f"{name}{count}{scene.colon}{tech.cost}/{tech.floor}, {cost}",
         halo=frame_halo(Box(0, 0, wide, high)),
     )

@@ -78,7 +78,7 @@ def rolled(event: e.Rolled, scene: Scene) -> Moment:
         )
     return Moment(
         kind="dice",
-        title=f"{scene.name(event.party_seat)}: {scene.ship(event.target)}",
+        title=f"{scene.name(event.party_seat)}{scene.colon}{scene.ship(event.target)}",
         body=tag("div", *faces, class_="moment dice"),
         seat=None if event.party_seat == NPC else event.party_seat,
         at=_field(scene),

@@ -291,11 +291,11 @@ def _caption(scene: Scene, rolled: int, computer: int, shields: list[int]) -> st
     face = rolled & 7
     damage = scene.tell("damage", count=damage_of(rolled))
     if face == BURST:
-        return f"{scene.tell('burst')}{scene.label('colon')}{damage}"
+        return f"{scene.tell('burst')}{scene.colon}{damage}"
     if face == BLANK or not any(hits(rolled, computer, shield) for shield in shields):
         return scene.tell("misses")
     total = f"{face}+{computer}" if computer else str(face)
-    return f"{total}{scene.label('colon')}{damage}"
+    return f"{total}{scene.colon}{damage}"
 
 
 def _afterwards(scene: Scene, shown: BattleView) -> list[Svg]:

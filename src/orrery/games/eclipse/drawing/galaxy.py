@@ -197,7 +197,7 @@ def said(scene: Scene, sector: SectorView) -> str:
     if sector.discovery:
         told.append(scene.tell("discovery_tile"))
     for seat, counts in sector.fleets:
-        told.append(f"{scene.name(seat)}: {fleet_said(scene, counts)}")
+        told.append(f"{scene.name(seat)}{scene.colon}{fleet_said(scene, counts)}")
     return listed(told, scene.language)
 
 
@@ -274,7 +274,7 @@ def _square(scene: Scene, sector: SectorView, at: int, colour: str, size: float,
     return spot(
         ident("square", sector.sector, at),
         square_face(colour, size, sector.disc if settled else None),
-        label=f"{sector.sector}: {scene.label(plain)}{starred}, {state}",
+        label=f"{sector.sector}{scene.colon}{scene.label(plain)}{starred}, {state}",
         x=x,
         y=SQUARE_ROW,
         halo=element("path", class_="halo", d=d, box=NO_BOX),
@@ -303,7 +303,7 @@ def _pieces(scene: Scene, sector: SectorView) -> list[Svg]:
                     spot(
                         ident("ships", sector.sector, seat, kind),
                         with_count(ship(seat, size, kind), count, 14),
-                        label=f"{scene.name(seat)}: {count} {scene.ship(kind)}",
+                        label=f"{scene.name(seat)}{scene.colon}{count} {scene.ship(kind)}",
                         halo=round_halo(14),
                     )
                 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
+from orrery.core.text import listed
 from orrery.draw import NOTHING, Svg, ident
 from orrery.draw.markup import flow, tag, thing
 from orrery.games.eclipse.drawing.scene import Scene
@@ -43,7 +44,14 @@ def influence(scene: Scene, seat: Seat, shown: MatView) -> Svg:
             class_="title",
         ),
         tag("span", more, *found, class_="tolls"),
-        label=f"{scene.label('discs')}: {shown.discs}; {scene.label('upkeep')} {shown.upkeep}, "
-        f"{scene.label('next_upkeep')} {shown.next_upkeep}",
+        label=upkeep_said(scene, shown),
         class_="influence",
     )
+
+
+def upkeep_said(scene: Scene, shown: MatView) -> str:
+    """Say how many discs are left, what is paid now, and after one more."""
+    discs = f"{scene.label('discs')}{scene.colon}{shown.discs}"
+    upkeep = f"{scene.label('upkeep')} {shown.upkeep}"
+    after = f"{scene.label('next_upkeep')} {shown.next_upkeep}"
+    return listed((discs, f"{upkeep}, {after}"), scene.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.core.text import listed
 from orrery.draw import (
     NOTHING,
     Box,
@@ -28,6 +29,7 @@ from orrery.draw import (
     wrapped,
 )
 from orrery.games.eclipse.drawing.blueprints import said
+from orrery.games.eclipse.drawing.influence import upkeep_said
 from orrery.games.eclipse.drawing.scene import (
     ACTION_ICONS,
     CATEGORY_ICONS,
@@ -72,7 +74,7 @@ def stocks(scene: Scene, seat: Seat, shown: MatView) -> Svg:
     for at, resource in enumerate(RESOURCES):
         wide, high = 112.0, 50.0
         said = (
-            f"{scene.label(resource)}: {shown.stock[at]}, +{shown.production[at]}, "
+            f"{scene.label(resource)}{scene.colon}{shown.stock[at]}, +{shown.production[at]}, "
             f"{shown.cubes[at]} □"
         )
         plates.append(
@@ -111,8 +113,7 @@ def influence(scene: Scene, seat: Seat, shown: MatView) -> Svg:
             anchor="start",
             width=wide - 72,
         ),
-        label=f"{scene.label('discs')}: {shown.discs}; {scene.label('upkeep')} {shown.upkeep}, "
-        f"{scene.label('next_upkeep')} {shown.next_upkeep}",
+        label=upkeep_said(scene, shown),
         halo=frame_halo(Box(0, 0, wide, high)),
     )
     side = 122.0
@@ -128,7 +129,7 @@ def influence(scene: Scene, seat: Seat, shown: MatView) -> Svg:
             anchor="start",
             bold=True,
         ),
-        label=f"{scene.label('colony_ships')}: {shown.colony_ships}",
+        label=f"{scene.label('colony_ships')}{scene.colon}{shown.colony_ships}",
         halo=frame_halo(Box(0, 0, side, high)),
     )
     return row([track, ships], gap=8)
@@ -149,7 +150,7 @@ def actions(scene: Scene, seat: Seat, shown: MatView) -> Svg:
                 moved(icon(ACTION_ICONS[kind], 20, "ink"), wide / 2, 15),
                 text(scene.label(kind), wide / 2, 36, size=9.5, class_="dim", width=wide - 4),
                 moved(disc(seat, 15, label=discs), wide - 9, 10) if discs else NOTHING,
-                label=f"{scene.label(kind)}: {discs}",
+                label=f"{scene.label(kind)}{scene.colon}{discs}",
                 halo=frame_halo(Box(0, 0, wide, high)),
             )
         )
@@ -168,14 +169,15 @@ def technologies(scene: Scene, seat: Seat, shown: MatView) -> Svg:
             )
             for tech in shown.tracks[at]
         ]
+        name = scene.label(track)
         said = ", ".join(scene.tech(tech) for tech in shown.tracks[at])
         lines.append(
             piece(
                 ident("techs", seat, track),
                 wrapped(tiles, WIDE - 24, gap=4)
                 if tiles
-                else text(f"{scene.label(track)}: 0", size=11, anchor="start", class_="dim"),
-                label=f"{scene.label(track)}: {said}",
+                else text(f"{name}{scene.colon}0", size=11, anchor="start", class_="dim"),
+                label=f"{name}{scene.colon}{said}",
             )
         )
     return column(lines, gap=5)
@@ -213,7 +215,7 @@ def _slot(scene: Scene, seat: Seat, kind: str, slot: int, design: DesignView) ->
     part = design.parts[slot]
     placed_tile = bool(design.tiles[slot])
     inside = [rect(SLOT, SLOT, rx=6, class_="panel-3" if placed_tile else "slot")]
-    said = f"{scene.ship(kind)} {slot + 1}: "
+    said = f"{scene.ship(kind)} {slot + 1}{scene.colon}"
     if part:
         row_of = scene.box.sheet.parts[part]  # type: ignore[index] # the name of a part
         name = scene.part(part)
@@ -247,9 +249,10 @@ def belongings(scene: Scene, seat: Seat, shown: MatView) -> Svg:
     if shown.kept:
         parts.append(row([icon("discovery", 16), text(2 * len(shown.kept), size=14)], gap=3))
     parts += [text(scene.part(part), size=12, anchor="start") for part in shown.store]
-    said = f"{scene.label('reputation')}: {tiles or 0}; {scene.label('discoveries')}: "
+    counts = (("reputation", tiles or 0), ("discoveries", len(shown.kept)))
+    said = [f"{scene.label(key)}{scene.colon}{count}" for key, count in counts]
     return piece(
         ident("belongings", seat),
         wrapped(parts, WIDE - 24, gap=10),
-        label=f"{said}{len(shown.kept)}",
+        label=listed(said, scene.language),
     )

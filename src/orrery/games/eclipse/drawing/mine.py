@@ -82,7 +82,8 @@ def _stock(scene: Scene, seat: Seat, shown: MatView, at: int) -> Svg:
         tag("span", str(shown.stock[at]), class_="have"),
         graves,
         tag("span", tag("span", income, class_="in"), tag("span", more, class_="more")),
-        label=f"{scene.label(resource)}: {shown.stock[at]}, {signed(shown.production[at])}",
+        label=f"{scene.label(resource)}{scene.colon}"
+        f"{shown.stock[at]}, {signed(shown.production[at])}",
         class_=f"stock{warn}",
     )
 
@@ -98,7 +99,7 @@ def colony_ships(scene: Scene, seat: Seat, shown: MatView) -> Svg:
         ident("colony", seat),
         tag("span", scene.tell("colony_ships"), class_="dimmed"),
         tag("span", *ships, class_="line"),
-        label=f"{scene.label('colony_ships')}: {shown.colony_ships}/{all_of}",
+        label=f"{scene.label('colony_ships')}{scene.colon}{shown.colony_ships}/{all_of}",
         class_="cell",
     )
 
@@ -114,7 +115,7 @@ def reputation(scene: Scene, seat: Seat, shown: MatView) -> Svg:
             thing(
                 ident("tile", seat, at),
                 tag("b", value),
-                label=f"{scene.label('reputation')}: {value}",
+                label=f"{scene.label('reputation')}{scene.colon}{value}",
                 class_="place gold",
             )
         )
@@ -122,7 +123,7 @@ def reputation(scene: Scene, seat: Seat, shown: MatView) -> Svg:
         thing(
             ident("ally", seat, ally),
             shape(ally, 14),
-            label=f"{scene.tell('ambassador')}: {scene.name(ally)}",
+            label=f"{scene.tell('ambassador')}{scene.colon}{scene.name(ally)}",
             class_="place",
         )
         for ally in shown.allies
@@ -151,7 +152,7 @@ def trade(scene: Scene, seat: Seat, shown: MatView) -> Svg:
         ident("trade", seat),
         tag("span", scene.tell("trade"), class_="dimmed"),
         tag("b", str(shown.trade), sign("trade", 16), "1", class_="line"),
-        label=f"{scene.tell('trade')}: {shown.trade} : 1",
+        label=f"{scene.tell('trade')}{scene.colon}{shown.trade} : 1",
         class_="cell",
     )
 
@@ -165,7 +166,7 @@ def belongings(scene: Scene, seat: Seat, shown: MatView) -> Svg:
                 ident("kept", seat),
                 sign("discovery", 15),
                 tag("b", f"+{2 * len(shown.kept)}"),
-                label=f"{scene.label('discoveries')}: {len(shown.kept)}",
+                label=f"{scene.label('discoveries')}{scene.colon}{len(shown.kept)}",
                 class_="place gold",
             )
         )
@@ -221,7 +222,7 @@ def rows(scene: Scene, seat: Seat, shown: MatView) -> Svg:
                 thing(
                     ident("techs", seat, track),
                     tag("b", signed(-discount)),
-                    label=f"{scene.label(track)}: {signed(-discount)}",
+                    label=f"{scene.label(track)}{scene.colon}{signed(-discount)}",
                     class_="tier-head",
                 ),
                 *spaces,

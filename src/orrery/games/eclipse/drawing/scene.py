@@ -52,12 +52,13 @@ DICE: Final = ("gold", "ember", "sky", "rose")
 class Scene:
     """One view as one person looks at it."""
 
-    __slots__ = ("box", "language", "look", "names", "view", "words")
+    __slots__ = ("box", "colon", "language", "look", "names", "view", "words")
 
     def __init__(self, view: EclipseView, look: Look, words: Words, box: Box) -> None:
         self.view = view
         self.look = look
         self.words = words
+        self.colon = words.colon
         self.language = words.language
         self.box = box
         self.names = names_of(words.language) if look.box is None else _names(box, words.language)

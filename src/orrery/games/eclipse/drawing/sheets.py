@@ -99,7 +99,7 @@ def drawn_tiles(scene: Scene) -> Svg:
             ident("drawn", at),
             sign("reputation", 64),
             tag("b", str(value)),
-            label=f"{scene.label('reputation')}: {value}",
+            label=f"{scene.label('reputation')}{scene.colon}{value}",
             class_="repute",
         )
         for at, value in enumerate(values)

@@ -83,7 +83,7 @@ def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Sv
     return thing(
         ident("species", name),
         *body,
-        label=f"{scene.names[name]}: {species_effect(scene, name)}",
+        label=f"{scene.names[name]}{scene.colon}{species_effect(scene, name)}",
         class_=f"folk {state}",
     )
 

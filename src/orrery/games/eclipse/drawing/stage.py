@@ -13,7 +13,7 @@ def stage(scene: Scene, title: str) -> str:
         Picture(
             "stage",
             galaxy(scene),
-            label=f"{title}: {scene.label('round')} {scene.view.round}",
+            label=f"{title}{scene.colon}{scene.label('round')} {scene.view.round}",
             theme=scene.look.theme,
             sky=True,
             margin=10,

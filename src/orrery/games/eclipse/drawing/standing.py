@@ -71,7 +71,7 @@ def stock(scene: Scene, seat: Seat) -> list[Stock]:
                 id=ident("track", seat, resource),
                 icon=ICONS[resource],
                 now=shown.stock[at],
-                income=signed(income),
+                income=income,
                 words=scene.label(resource),
             )
         )

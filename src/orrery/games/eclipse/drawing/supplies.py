@@ -61,7 +61,7 @@ def _bags(scene: Scene) -> list[Svg]:
             id_,
             sign(icon, 15),
             tag("b", str(count)),
-            label=f"{scene.tell(id_)}: {count}",
+            label=f"{scene.tell(id_)}{scene.colon}{count}",
             class_="pile",
         )
         for id_, icon, count in (

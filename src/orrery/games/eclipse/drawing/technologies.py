@@ -136,9 +136,9 @@ def _price(scene: Scene, shown: TechView | None, *, owned: bool) -> Svg:
 
 def _said(scene: Scene, name: str, shown: TechView | None, *, owned: bool) -> str:
     if owned:
-        return f"{name}: {scene.tell('yours')}"
+        return f"{name}{scene.colon}{scene.tell('yours')}"
     if shown is None:
-        return f"{name}: {scene.tell('none_left')}"
+        return f"{name}{scene.colon}{scene.tell('none_left')}"
     price = shown.price if shown.price >= 0 else shown.cost
     count = f" ×{shown.count}" if shown.count > 1 else ""
-    return f"{name}{count}: {price} {scene.label('science')}"
+    return f"{name}{count}{scene.colon}{price} {scene.label('science')}"

@@ -287,7 +287,6 @@ LEXICON: Final = Lexicon(
         "accept_not": "decline",
         "bombard": "attack the population",
         "bombard_not": "spare it",
-        "colon": ": ",
         "starts_next": "you begin the next round",
         "money_short": "{count} money short",
         "destroyed": "destroyed",

@@ -307,7 +307,6 @@ LEXICON: Final = Lexicon(
         "accept_not": "refuser",
         "bombard": "attaquer la population",
         "bombard_not": "l’épargner",
-        "colon": " : ",
         "starts_next": "vous commencez la manche suivante",
         "money_short": "−{count} crédit{count:s}",
         "destroyed": "détruit",

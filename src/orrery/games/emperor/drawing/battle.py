@@ -38,7 +38,10 @@ def battle(scene: Scene, width: float) -> Svg:
         return NOTHING
     place = scene.label("showdown") if fight.hex is None else fight.hex
     stage = scene.label("surprise") if fight.surprise else f"{scene.label('round')} {fight.round}"
-    title = f"{scene.label('battle')}: {place} · {stage} · {scene.label('phase')} {fight.phase}"
+    title = (
+        f"{scene.label('battle')}{scene.colon}"
+        f"{place} · {stage} · {scene.label('phase')} {fight.phase}"
+    )
     sides = column([_side(scene, fight, side) for side in (0, 1)], gap=8)
     said = listed([title, *(_said(scene, fight, side) for side in (0, 1))], scene.look.language)
     sides = column([sides, _ways(scene)], gap=8)
@@ -57,7 +60,7 @@ def _side(scene: Scene, fight: BattleView, side: int) -> Svg:
         spot(
             ident("shot", SIDES[side], result),
             amount(glyph, count, size),
-            label=f"{scene.label(SIDES[side])}, {scene.label(result)}: {count}",
+            label=f"{scene.label(SIDES[side])}, {scene.label(result)}{scene.colon}{count}",
         )
         for result, glyph, count, size in shots
     ]
@@ -99,8 +102,10 @@ def _said(scene: Scene, fight: BattleView, side: int) -> str:
     left = ", ".join(
         f"{scene.label(name)} {count}" for name, count in units(scene, fight, side)
     ) or scene.label("nobody")
-    dice = f"{scene.label('hit')}: {fight.hits[side]}, {scene.label('miss')}: {fight.misses[side]}"
-    return f"{scene.label(SIDES[side])} {scene.name(seat_of(fight, side))}: {left} ({dice})"
+    fired = (("hit", fight.hits[side]), ("miss", fight.misses[side]))
+    dice = ", ".join(f"{scene.label(key)}{scene.colon}{count}" for key, count in fired)
+    who = scene.name(seat_of(fight, side))
+    return f"{scene.label(SIDES[side])} {who}{scene.colon}{left} ({dice})"
 
 
 def units(scene: Scene, fight: BattleView, side: int) -> list[tuple[str, int]]:

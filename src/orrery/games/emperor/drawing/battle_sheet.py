@@ -150,7 +150,7 @@ def _unit(scene: Scene, fight: BattleView, side: int, name: str, count: int) -> 
         tag("b", f"{count} × {scene.label(name)}"),
         note(said),
         extra,
-        label=f"{scene.name(seat)}: {scene.label(name)} {count}, {said}",
+        label=f"{scene.name(seat)}{scene.colon}{scene.label(name)} {count}, {said}",
         class_="unit",
     )
 
@@ -184,7 +184,11 @@ def _middle(scene: Scene, fight: BattleView, chances: Odds) -> Svg:
 def _way(scene: Scene, id_: str, icon: str, key: str, does: str) -> Svg:
     said = scene.say(key)
     return thing(
-        id_, tag("b", sign(icon, 16), said), note(does), label=f"{said}: {does}", class_="way"
+        id_,
+        tag("b", sign(icon, 16), said),
+        note(does),
+        label=f"{said}{scene.colon}{does}",
+        class_="way",
     )
 
 
@@ -204,7 +208,7 @@ def _shots(scene: Scene, fight: BattleView, side: int) -> Svg:
                 thing(
                     ident("shot", SIDES[side], result),
                     *dice,
-                    label=f"{scene.name(seat)}: {said} × {count}",
+                    label=f"{scene.name(seat)}{scene.colon}{said} × {count}",
                     class_="shots",
                 )
             )

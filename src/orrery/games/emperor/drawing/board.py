@@ -63,7 +63,7 @@ def draw_board(scene: Scene) -> Svg:
 def heading(scene: Scene) -> Svg:
     """Draw the round, its direction, the throne and the pool."""
     view = scene.view
-    throne_label = f"{scene.label('throne')}: {scene.name(view.throne)}"
+    throne_label = f"{scene.label('throne')}{scene.colon}{scene.name(view.throne)}"
     holder = emblem(view.throne, 22) if view.throne is not None else NOTHING
     laid = [
         disc(seat, 24, label=count) for seat, count in enumerate(view.throne_influence) if count
@@ -82,7 +82,9 @@ def heading(scene: Scene) -> Svg:
         for way in ("clockwise", "counterclockwise")
     ]
     pool = piece(
-        "pool", amount("vp", view.pool, 24), label=f"{scene.label('pool_label')}: {view.pool}"
+        "pool",
+        amount("vp", view.pool, 24),
+        label=f"{scene.label('pool_label')}{scene.colon}{view.pool}",
     )
     title = text(f"{scene.label('round')} {view.round}", size=LEGIBLE + 4, bold=True)
     return row([title, *ways, throne, pool], gap=26)
@@ -111,7 +113,7 @@ def _role(scene: Scene, role: str, count: int, takers: list[int]) -> Svg:
     marks = row([emblem(seat, 18) for seat in takers], gap=3)
     number = text(f"×{count}", 158, 12, size=13, anchor="end") if count > 1 else NOTHING
     said = scene.label(role)
-    label = said if not takers else f"{said}: {', '.join(map(scene.name, takers))}"
+    label = said if not takers else f"{said}{scene.colon}{', '.join(map(scene.name, takers))}"
     return spot(
         ident("role", role),
         plate,
@@ -138,7 +140,7 @@ def tiles(scene: Scene) -> Svg:
         drawn.append(_tile(scene, view.top, "mark"))
     if not drawn and view.stack == 0:
         return NOTHING
-    title = f"{scene.label('display')} · {scene.label('stack')}: {view.stack}"
+    title = f"{scene.label('display')} · {scene.label('stack')}{scene.colon}{view.stack}"
     return panel(title, wrapped(drawn, INSIDE, gap=8), width=WIDTH)
 
 
@@ -166,7 +168,7 @@ def market(scene: Scene) -> Svg:
         spot(
             ident("die", face),
             row([die(face, 34)] * view.dice.count(face), gap=4),
-            label=f"{scene.label('dice')}: {face}",
+            label=f"{scene.label('dice')}{scene.colon}{face}",
         )
         for face in sorted(set(view.dice))
     ]
@@ -192,7 +194,7 @@ def _stall(scene: Scene, at: int) -> Svg:
         moved(cube(tint=RESOURCE_TINTS[resource], size=26), 22, 22),
         text(said, 46, 22, size=LEGIBLE, anchor="start", bold=True),
         text(f"({scene.view.supply[at]})", 142, 22, size=15, anchor="end", class_="dim"),
-        label=f"{scene.label(resource)}: {said} ({scene.view.supply[at]})",
+        label=f"{scene.label(resource)}{scene.colon}{said} ({scene.view.supply[at]})",
     )
     steps = [
         spot(ident(verb, resource), icon(sign, 18), label=scene.say(words, thing=resource))
@@ -215,7 +217,7 @@ def _model(scene: Scene, at: int) -> Svg:
     parts.append(amount("money", cost.money, 18))
     prices = row(parts, gap=6)
     label = (
-        f"{scene.label(model.id)}: {cost.metal} {scene.label('metal')}, "
+        f"{scene.label(model.id)}{scene.colon}{cost.metal} {scene.label('metal')}, "
         f"{cost.energy} {scene.label('energy')}, ${cost.money}"
     )
     return spot(
@@ -248,5 +250,5 @@ def _technology(scene: Scene, technology: Technology) -> Svg:
              width=wide - 58, smallest=10),
         placed(amount("energy", technology.cost, 18, "gold"), wide - 44, 6),
         paragraph(does, 8, 26, width=wide - 16, size=12, most=3),
-        label=f"{scene.label(technology.id)} ({technology.cost}): {does}",
+        label=f"{scene.label(technology.id)} ({technology.cost}){scene.colon}{does}",
     )  # fmt: skip

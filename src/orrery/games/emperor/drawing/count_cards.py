@@ -94,7 +94,9 @@ def _numbers(
     view = scene.view
     if first == "market":
         prices = getattr(scene.box.market, rest[0])
-        said = ", ".join(f"{face}: {scene.dollars(prices[face])}" for face in sorted(prices))
+        said = ", ".join(
+            f"{face}{scene.colon}{scene.dollars(prices[face])}" for face in sorted(prices)
+        )
         return ((scene.tell(WORDS["by_face"]), said),)
     if first == "gives" and seat is not None:
         metal, energy = production(view, seat)
@@ -132,5 +134,5 @@ def _now(scene: Scene, first: str, seat: Seat | None) -> str:
     if first == "turn" and seat is not None:
         role = view.mats[seat].role
         said = scene.say("waits") if role is None else scene.say("chose", role=scene.label(role))
-        return f"{scene.name(seat)}: {said}."
+        return f"{scene.name(seat)}{scene.colon}{said}."
     return ""

@@ -91,7 +91,7 @@ def _order(scene: Scene) -> Svg:
     pool = thing(
         "pool",
         counted("laurel", view.pool, 16),
-        label=f"{scene.label('pool_label')}: {view.pool}",
+        label=f"{scene.label('pool_label')}{scene.colon}{view.pool}",
         class_="chip",
         name="span",
     )
@@ -107,7 +107,7 @@ def _throne(scene: Scene) -> Svg:
         "throne",
         sign("throne", 16),
         *([] if holder is None else [shape(holder, 13)]),
-        label=f"{scene.label('throne')}: {scene.name(holder)}",
+        label=f"{scene.label('throne')}{scene.colon}{scene.name(holder)}",
         class_="chip",
         name="span",
     )
@@ -133,7 +133,7 @@ def _turn(scene: Scene, seat: int) -> Svg:
     return thing(
         ident("chosen", seat),
         *parts,
-        label=f"{scene.name(seat)}: {said}",
+        label=f"{scene.name(seat)}{scene.colon}{said}",
         class_=f"chip {'now' if is_now else 'faint' if role else ''}".rstrip(),
         name="span",
     )

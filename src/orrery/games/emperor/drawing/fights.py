@@ -67,7 +67,10 @@ def phase(event: e.PhaseFought, scene: Scene) -> Played:
         (event.other_seat, event.other_faces, event.other_hits),
     )
     rows = [_roll(scene, seat, faces, hits, at) for at, (seat, faces, hits) in enumerate(sides)]
-    title = f"{_title(scene, 'phase', phase=event.phase)}: {scene.say(f'phase_{event.phase}')}"
+    title = (
+        f"{_title(scene, 'phase', phase=event.phase)}{scene.colon}"
+        f"{scene.say(f'phase_{event.phase}')}"
+    )
     fight = scene.view.battle
     at = () if fight is None or fight.hex is None else (ident("hex", fight.hex),)
     return Played(kind="dice", title=title, body=flow(*rows), at=at, seat=event.seat)

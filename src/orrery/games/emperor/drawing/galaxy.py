@@ -199,7 +199,8 @@ def _pieces(scene: Scene, one: HexView, x: float, y: float) -> Svg:
             piece(
                 ident("marker", one.id),
                 marker(one.owner, one.marker, 26 if one.home else 23),
-                label=f"{scene.label('home' if one.home else one.marker)}: {scene.name(one.owner)}",
+                label=f"{scene.label('home' if one.home else one.marker)}{scene.colon}"
+                f"{scene.name(one.owner)}",
                 x=x - 22,
                 y=y - 22,
                 class_="piece through",
@@ -212,7 +213,7 @@ def _pieces(scene: Scene, one: HexView, x: float, y: float) -> Svg:
             piece(
                 ident("influence", one.id, seat),
                 tally(seat, count),
-                label=f"{scene.label('influence')} {scene.name(seat)}: {count}",
+                label=f"{scene.label('influence')} {scene.name(seat)}{scene.colon}{count}",
                 x=x + 33 * (at % 3 - (min(len(laid), 3) - 1) / 2),
                 y=y + 39 - 20 * (at // 3),
                 class_="piece through",

@@ -54,7 +54,7 @@ def dice(scene: Scene) -> Svg:
                     die_face(face, ident("market-die", face, at), 44)
                     for at in range(found.count(face))
                 ),
-                label=f"{scene.label('dice')}: {face}",
+                label=f"{scene.label('dice')}{scene.colon}{face}",
                 class_="dice",
             )
             for face in sorted(set(found))
@@ -75,7 +75,7 @@ def _stall(scene: Scene, at: int, player: MatView | None) -> Svg:
         sign(resource, 20),
         tag("b", word),
         tag("b", price, class_="price"),
-        label=f"{word}: {price}",
+        label=f"{word}{scene.colon}{price}",
         class_="stall",
     )
     have = note("" if player is None else _have(scene, player, resource))
@@ -141,7 +141,8 @@ def pirates(scene: Scene) -> Svg:
                 ident("rob", seat),
                 shape(seat, 14),
                 counted("metal", scene.view.mats[seat].metal, 15),
-                label=f"{scene.name(seat)}: {scene.label('metal')} {scene.view.mats[seat].metal}",
+                label=f"{scene.name(seat)}{scene.colon}"
+                f"{scene.label('metal')} {scene.view.mats[seat].metal}",
                 class_="chip",
             )
             for seat in seats

@@ -64,7 +64,7 @@ def _storage(scene: Scene, player: MatView) -> Svg:
         cubes = [cube(tint=tint, size=22)] * count
         rows.append(row([*cubes, *([slot(20, square=True)] * (most - count))], gap=4))
     label = (
-        f"{scene.label('storage')}: {player.metal} {scene.label('metal')}, "
+        f"{scene.label('storage')}{scene.colon}{player.metal} {scene.label('metal')}, "
         f"{player.energy} {scene.label('energy')}"
     )
     return piece(ident("storage", player.seat), column(rows, gap=6), label=label)
@@ -75,18 +75,18 @@ def _purse(scene: Scene, player: MatView) -> Svg:
     money = piece(
         ident("money", player.seat),
         amount("money", player.money, 24),
-        label=f"{scene.label('money')}: {player.money}",
+        label=f"{scene.label('money')}{scene.colon}{player.money}",
     )
     planets = piece(
         ident("planets", player.seat),
         amount("planet", player.planets, 24),
-        label=f"{scene.label('planets')}: {player.planets}",
+        label=f"{scene.label('planets')}{scene.colon}{player.planets}",
     )
     food = (
         piece(
             ident("crop", player.seat),
             amount("food", player.food, 24),
-            label=f"{scene.label('food')}: {player.food}",
+            label=f"{scene.label('food')}{scene.colon}{player.food}",
         )
         if player.food
         else NOTHING
@@ -106,14 +106,14 @@ def _reserve(scene: Scene, player: MatView) -> Svg:
         piece(
             ident("reserve", seat),
             with_count(building(seat, 30), player.markers, 14),
-            label=f"{scene.label('reserve')}: {player.markers}",
+            label=f"{scene.label('reserve')}{scene.colon}{player.markers}",
         )
     ]
     drawn += [
         piece(
             ident("unbuilt", seat, name),
             with_count(ship(seat, 28, SHIP_GLYPHS[name]), count, 14),
-            label=f"{scene.label('reserve')}, {scene.label(name)}: {count}",
+            label=f"{scene.label('reserve')}, {scene.label(name)}{scene.colon}{count}",
         )
         for name, count in counts
         if count
@@ -123,7 +123,7 @@ def _reserve(scene: Scene, player: MatView) -> Svg:
             piece(
                 ident("hand", seat),
                 disc(seat, 28, label=player.influence),
-                label=f"{scene.label('influence')}: {player.influence}",
+                label=f"{scene.label('influence')}{scene.colon}{player.influence}",
             )
         )
     title = text(scene.label("reserve"), size=12, anchor="start", class_="dim")
@@ -137,7 +137,7 @@ def _technologies(scene: Scene, player: MatView) -> Svg:
     for technology in player.technologies:
         is_spent = technology in view.used or technology in view.sabotaged
         said = scene.label(technology)
-        label = f"{said}: {scene.label(f'{technology}_does')}"
+        label = f"{said}{scene.colon}{scene.label(f'{technology}_does')}"
         if is_spent:
             label = f"{label} ({scene.label('used')})"
         drawn.append(

@@ -41,7 +41,7 @@ def _storage(scene: Scene, player: MatView) -> Svg:
         thing(
             ident("money", seat),
             counted("money", player.money, 20),
-            label=f"{scene.label('money')}: {player.money}",
+            label=f"{scene.label('money')}{scene.colon}{player.money}",
             class_="large",
             name="span",
         ),
@@ -49,7 +49,7 @@ def _storage(scene: Scene, player: MatView) -> Svg:
             ident("food", seat),
             counted("food", player.food, 20),
             note(scene.say("in_hand")),
-            label=f"{scene.label('food')}: {player.food}",
+            label=f"{scene.label('food')}{scene.colon}{player.food}",
             class_="large",
             name="span",
         ),
@@ -72,7 +72,7 @@ def _rack(scene: Scene, seat: Seat, name: str, count: int, room: int) -> Svg:
         sign(name, 18),
         tag("b", str(count)),
         tag("span", *slots, class_="rack"),
-        label=f"{scene.label(name)}: {count}/{room}",
+        label=f"{scene.label(name)}{scene.colon}{count}/{room}",
         class_="ln",
     )
 
@@ -90,7 +90,7 @@ def _ships(scene: Scene, player: MatView) -> Svg:
                 tag("b", ship_face(seat, name, 24), called),
                 note(scene.say("left_of", count=left, most=model.stock_per_player)),
                 tag("span", price(model.cost, scene, saved), class_="cost"),
-                label=f"{called}: {left}/{model.stock_per_player}",
+                label=f"{called}{scene.colon}{left}/{model.stock_per_player}",
                 class_="yard",
             )
         )
@@ -123,7 +123,7 @@ def _cards(scene: Scene, player: MatView) -> Svg:
                 sign(TECHNOLOGY_ICONS[technology.id], 15),
                 tag("b", name),
                 tag("span", shown, class_="warn" if state else "note") if shown else "",
-                label=f"{name}: {does}" + (f" ({state})" if state else ""),
+                label=f"{name}{scene.colon}{does}" + (f" ({state})" if state else ""),
                 class_="chip",
                 name="span",
             )
@@ -143,7 +143,7 @@ def _empire(scene: Scene, player: MatView) -> Svg:
             sign("marker", 18),
             tag("b", str(player.markers)),
             note(scene.say("markers_left", most=count.empire_markers_each)),
-            label=f"{scene.label('reserve')}: {player.markers}",
+            label=f"{scene.label('reserve')}{scene.colon}{player.markers}",
             class_="ln",
         ),
         thing(
@@ -151,7 +151,7 @@ def _empire(scene: Scene, player: MatView) -> Svg:
             sign("planet", 18),
             tag("b", str(player.planets)),
             note(scene.say("of_sectors", count=player.sectors)),
-            label=f"{scene.label('planets')}: {player.planets}",
+            label=f"{scene.label('planets')}{scene.colon}{player.planets}",
             class_="ln",
         ),
         thing(
@@ -159,7 +159,7 @@ def _empire(scene: Scene, player: MatView) -> Svg:
             sign("vp", 18),
             tag("b", "?" if score is None else str(score)),
             seen if score is not None else note(scene.say("hidden_points")),
-            label=f"{scene.label('points')}: {'?' if score is None else score}",
+            label=f"{scene.label('points')}{scene.colon}{'?' if score is None else score}",
             class_="ln",
         ),
     ]
@@ -170,11 +170,13 @@ def _empire(scene: Scene, player: MatView) -> Svg:
                 shape(seat, 16),
                 tag("b", str(player.influence)),
                 note(scene.say("to_place", count=player.influence)),
-                label=f"{scene.label('influence')}: {player.influence}",
+                label=f"{scene.label('influence')}{scene.colon}{player.influence}",
                 class_="ln",
             )
         )
-    return tag("div", head(scene.say("empire")), tag("div", *lines, class_="lines"), class_="part")
+    pool = note(scene.say("in_pool", count=view.pool, most=count.vp_pool))
+    title = head(scene.say("empire"), pool)
+    return tag("div", title, tag("div", *lines, class_="lines"), class_="part")
 
 
 def _is_secret(scene: Scene, seat: Seat) -> bool:

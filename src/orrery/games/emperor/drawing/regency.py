@@ -58,7 +58,7 @@ def throne(scene: Scene) -> Svg:
         tag("b", scene.label("throne")),
         *_stacks(laid),
         note("→ ", said),
-        label=f"{scene.label('throne')}: {said}",
+        label=f"{scene.label('throne')}{scene.colon}{said}",
         class_="throne",
     )
 

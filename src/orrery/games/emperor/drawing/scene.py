@@ -48,12 +48,13 @@ RESOURCE_TINTS: Final = {"food": "leaf", "metal": "steel", "energy": "gold"}
 class Scene:
     """One view as one person looks at it."""
 
-    __slots__ = ("look", "view", "words")
+    __slots__ = ("colon", "look", "view", "words")
 
     def __init__(self, view: EmperorView, look: Look, words: Words) -> None:
         self.view = view
         self.look = look
         self.words = words
+        self.colon = words.colon
 
     def of(self, view: EmperorView) -> Scene:
         """Return another view as the same person looks at it."""
@@ -124,7 +125,7 @@ class Scene:
         """Say what is on a tile."""
         parts = [self.tile_name(tile)]
         if tile.planets:
-            parts.append(f"{self.label('planets')}: {tile.planets}")
+            parts.append(f"{self.label('planets')}{self.colon}{tile.planets}")
         else:
             parts.append(self.label(tile.kind))
         parts += [
@@ -139,12 +140,12 @@ class Scene:
         parts = [one.id, self.label("open") if one.tile is None else self.describe_tile(one.tile)]
         if one.owner is not None and one.marker is not None:
             kind = self.label("home" if one.home else one.marker)
-            parts.append(f"{kind}: {self.name(one.owner)}")
+            parts.append(f"{kind}{self.colon}{self.name(one.owner)}")
         if one.food:
-            parts.append(f"{self.label('food')}: {one.food}")
+            parts.append(f"{self.label('food')}{self.colon}{one.food}")
         parts += [self.describe_fleet(fleet) for fleet in one.fleets]
         parts += [
-            f"{self.label('influence')} {self.name(seat)}: {count}"
+            f"{self.label('influence')} {self.name(seat)}{self.colon}{count}"
             for seat, count in enumerate(one.influence)
             if count
         ]
@@ -154,7 +155,7 @@ class Scene:
 
     def describe_fleet(self, fleet: FleetView) -> str:
         """Say which ships a player has in a hex."""
-        return f"{self.name(fleet.seat)}: {self.count_ships(fleet)}"
+        return f"{self.name(fleet.seat)}{self.colon}{self.count_ships(fleet)}"
 
     def count_ships(self, fleet: FleetView) -> str:
         """Say which ships there are: 2 fighters, 1 cruiser."""

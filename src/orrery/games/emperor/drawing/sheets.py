@@ -221,7 +221,7 @@ def model(scene: Scene, seat: Seat | None, at: int) -> Svg:
         tag("b", name),
         tag("span", written_price(ship.cost, scene, saved), class_="cost"),
         tag("span", *parts, class_="grow col"),
-        label=f"{name}: {_cost_words(scene, at, saved)}",
+        label=f"{name}{scene.colon}{_cost_words(scene, at, saved)}",
         class_="model",
     )
 

@@ -177,7 +177,7 @@ def track(scene: Scene) -> list[Mark]:
                 id=ident("turn", seat),
                 title=title,
                 face=face,
-                words=f"{name}: {words}",
+                words=f"{name}{scene.colon}{words}",
                 when=when,  # type: ignore[arg-type]  # one of the three above
             )
         )

@@ -160,7 +160,7 @@ def _area_label(scene: Scene, area: int) -> str:
     levels = ", ".join(
         f"{scene.name(seat)} {mat.research[area]}" for seat, mat in enumerate(scene.view.mats)
     )
-    return f"{scene.called(ids.AREA_IDS[area])}: {levels}"
+    return f"{scene.called(ids.AREA_IDS[area])}{scene.colon}{levels}"
 
 
 def _advanced(scene: Scene, area: int) -> Svg:

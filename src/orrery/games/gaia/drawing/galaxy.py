@@ -142,7 +142,7 @@ def _federations(scene: Scene, size: float) -> list[Svg]:
                 ident("federations", seat),
                 hex_area(hexes, size * 0.98, seat=seat),
                 group(border(hexes, size, class_="seat-line"), class_=seat_class(seat)),
-                label=f"{scene.label('federations')}: {scene.name(seat)}",
+                label=f"{scene.label('federations')}{scene.colon}{scene.name(seat)}",
                 class_="piece still",
             )
         )

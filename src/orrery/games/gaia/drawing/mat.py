@@ -75,7 +75,7 @@ def _resources(scene: Scene, seat: Seat) -> Svg:
         spot(
             ident("have", seat, name),
             amount(icon_name, getattr(mine, name), 22),
-            label=f"{scene.label(name)}: {getattr(mine, name)}",
+            label=f"{scene.label(name)}{scene.colon}{getattr(mine, name)}",
         )
         for name, icon_name in RESOURCES.items()
     ]
@@ -86,13 +86,13 @@ def _resources(scene: Scene, seat: Seat) -> Svg:
                 ident("formers", seat),
                 building(seat, 26, "gaiaformer"),
                 text(formers, 18, 4, size=14, anchor="start"),
-                label=f"{scene.label('gaiaformer')}: {formers}",
+                label=f"{scene.label('gaiaformer')}{scene.colon}{formers}",
             ),
             piece(
                 ident("sats", seat),
                 building(seat, 24, "satellite"),
                 text(mine.satellites, 18, 4, size=14, anchor="start"),
-                label=f"{scene.label('satellite')}: {mine.satellites}",
+                label=f"{scene.label('satellite')}{scene.colon}{mine.satellites}",
             ),
         ],
         gap=22,
@@ -106,7 +106,7 @@ def _power(scene: Scene, seat: Seat) -> Svg:
     drawn = []
     for count, key in zip(counts, BOWLS, strict=True):
         special = "B" if mine.brainstone == key else ""
-        said = f"{scene.label(key)}: {count}{' + Brainstone' if special else ''}"
+        said = f"{scene.label(key)}{scene.colon}{count}{' + Brainstone' if special else ''}"
         tint = "leaf" if key == "gaia_area" else "violet"
         drawn.append(
             spot(
@@ -142,7 +142,7 @@ def _structure_row(scene: Scene, seat: Seat, kind: int, slots: list[tuple[Gain, 
         pays = amounts(_gains(slot), 13, gap=3)
         figure = ghost(figure) if place < built else figure
         drawn.append(column([figure, pays] if pays else [figure], gap=2, align="middle"))
-    label = f"{scene.called(name)}: {built}/{len(slots)}"
+    label = f"{scene.called(name)}{scene.colon}{built}/{len(slots)}"
     return spot(ident("row", seat, name), row(drawn, gap=5, align="start"), label=label)
 
 
@@ -182,7 +182,7 @@ def _income(scene: Scene, seat: Seat) -> Svg:
             ],
             gap=10,
         ),
-        label=f"{scene.label('income')}: {counts}",
+        label=f"{scene.label('income')}{scene.colon}{counts}",
     )
 
 
@@ -243,5 +243,5 @@ def _outlook(scene: Scene, seat: Seat) -> Svg:
         f"{scene.label('research')} {research}",
         f"{scene.label('resources')} {resources}",
     ]
-    said = f"{scene.label('at_end')}: " + " · ".join(parts)
+    said = f"{scene.label('at_end')}{scene.colon}" + " · ".join(parts)
     return text(said, size=11.5, anchor="start", class_="dim", width=INSIDE)

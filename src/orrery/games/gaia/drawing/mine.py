@@ -52,7 +52,7 @@ def _who(scene: Scene, mat: MatView) -> Svg:
         tag("b", shape(mat.seat, 14), scene.name(mat.seat), class_="n"),
         tag("small", scene.faction(mat.seat)),
         tag("span", counted("vp", mat.vp, 18), class_="points"),
-        label=f"{scene.name(mat.seat)}: {mat.vp} {scene.label('vp')}",
+        label=f"{scene.name(mat.seat)}{scene.colon}{mat.vp} {scene.label('vp')}",
         class_="who",
     )
 
@@ -74,7 +74,7 @@ def _stocks(scene: Scene, mat: MatView) -> list[Svg]:
                 sign(icon, 22),
                 tag("b", str(now), limit),
                 tag("span", f"+{income[name]}", class_="much" if lost else "inc"),
-                label=f"{scene.label(name)}: {now}",
+                label=f"{scene.label(name)}{scene.colon}{now}",
                 class_="stock",
             )
         )
@@ -110,7 +110,7 @@ def _bowl(scene: Scene, mat: MatView, number: int) -> Svg:
         tag("small", head),
         tag("span", *dots, sign("brainstone", 15) if stone else flow(), class_="dots"),
         tag("b", str(count)),
-        label=f"{scene.label(key)}: {count}" + (" + Brainstone" if stone else ""),
+        label=f"{scene.label(key)}{scene.colon}{count}" + (" + Brainstone" if stone else ""),
         class_=f"bowl {key}",
     )
 
@@ -148,7 +148,7 @@ def _row(scene: Scene, mat: MatView, board: FactionBoard, kind: int) -> Svg:
         ),
         tag("span", *pips, class_="pips"),
         tag("span", building_price(scene, name), class_="price"),
-        label=f"{scene.called(name)}: {built}/{len(slots)}",
+        label=f"{scene.called(name)}{scene.colon}{built}/{len(slots)}",
         class_="left ready" if ready else "left",
     )
 
@@ -185,7 +185,7 @@ def _own(scene: Scene, mat: MatView, board: FactionBoard) -> Svg:
                 ident("sats", mat.seat),
                 counted("satellite", mat.satellites, 15, "seat"),
                 counted("space_station", mat.stations, 15, "seat") if mat.stations else flow(),
-                label=f"{scene.label('satellites')}: {mat.satellites}",
+                label=f"{scene.label('satellites')}{scene.colon}{mat.satellites}",
                 class_="n",
             )
         )
@@ -249,7 +249,7 @@ def _formers(scene: Scene, mat: MatView) -> Svg:
         *drawn,
         *gone,
         *([] if drawn or gone else ["0"]),
-        label=f"{scene.label('gaiaformer')}: {here}/{here + away + resting}",
+        label=f"{scene.label('gaiaformer')}{scene.colon}{here}/{here + away + resting}",
         class_="n",
     )
 
@@ -277,6 +277,6 @@ def _ability(scene: Scene, mat: MatView, board: FactionBoard) -> Svg:
         sign("planet", 16, "seat"),
         *(tag("span", scene.label(one)) for one in mine),
         *_gists(scene, mat, board),
-        label=f"{scene.called(board.id)}: {board.ability.in_(scene.language)}",
+        label=f"{scene.called(board.id)}{scene.colon}{board.ability.in_(scene.language)}",
         class_=f"n ability {_readiness(mat, id_)}".rstrip(),
     )

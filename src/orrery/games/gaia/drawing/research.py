@@ -78,7 +78,7 @@ def level_cell(scene: Scene, area: int, level: int) -> Svg:
         tag("span", str(level), class_="number", aria_hidden="true"),
         tag("span", effect, class_="fx"),
         faces.seats(here, 12) if here else flow(),
-        label=f"{scene.called(name)} {level}" + (f": {who}" if who else ""),
+        label=f"{scene.called(name)} {level}" + (f"{scene.colon}{who}" if who else ""),
         class_=class_,
     )
 

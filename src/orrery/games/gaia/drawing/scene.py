@@ -57,12 +57,13 @@ _ROWS: Final = PerBox(_rows)
 class Scene:
     """One view as one person looks at it."""
 
-    __slots__ = ("box", "language", "look", "rows", "view", "words")
+    __slots__ = ("box", "colon", "language", "look", "rows", "view", "words")
 
     def __init__(self, view: GaiaView, look: Look, words: Words, box: Box) -> None:
         self.view = view
         self.look = look
         self.words = words
+        self.colon = words.colon
         self.language = words.language
         self.box = box
         self.rows = _ROWS.of(box)
@@ -176,15 +177,15 @@ class Scene:
         """Say all that is on a hex, for those who do not see it."""
         parts = [self.called(place.planet)]
         if place.seat is not None:
-            parts.append(f"{self.called(place.structure)}: {self.name(place.seat)}")
+            parts.append(f"{self.called(place.structure)}{self.colon}{self.name(place.seat)}")
         for seat, word in (
             (place.shared_seat, "mine"),
             (place.gaiaformer_seat, "gaiaformer"),
             (place.station_seat, "space_station"),
         ):
             if seat is not None:
-                parts.append(f"{self.called(word)}: {self.name(seat)}")
+                parts.append(f"{self.called(word)}{self.colon}{self.name(seat)}")
         if place.satellite_seats:
             names = ", ".join(map(self.name, place.satellite_seats))
-            parts.append(f"{self.label('satellite')}: {names}")
+            parts.append(f"{self.label('satellite')}{self.colon}{names}")
         return ", ".join(parts)

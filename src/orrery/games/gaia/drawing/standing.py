@@ -69,7 +69,7 @@ def stock(scene: Scene, seat: Seat) -> list[Stock]:
         return []
     limits = scene.box.limits
     most = {"credits": limits.credits, "ore": limits.ore, "knowledge": limits.knowledge}
-    ore, credit, knowledge, qic, tokens, charge = mat.income
+    ore, credit, knowledge, qic, *_ = mat.income
     income = {"ore": ore, "credits": credit, "knowledge": knowledge, "qic": qic}
     found = [
         Stock(
@@ -88,7 +88,6 @@ def stock(scene: Scene, seat: Seat) -> list[Stock]:
             icon="power",
             now=bowls(mat),
             words=plain("power", scene.language),
-            income=f"{charge}/{tokens}",
         )
     )
     return found if seat == scene.view.seat else [*found, *_pieces(scene, mat)]

@@ -40,7 +40,7 @@ def write(scene: Scene) -> str:
     parts += [_player(scene, seat) for seat in range(len(view.mats))]
     if view.boosters:
         boosters = "; ".join(map(scene.called, view.boosters))
-        parts.append(f"{scene.label('boosters')}: {boosters}")
+        parts.append(f"{scene.label('boosters')}{scene.colon}{boosters}")
     return "\n".join(parts)
 
 

@@ -50,7 +50,7 @@ REASONS: Final[dict[str, tuple[Name, Name]]] = {
         Name("none in reach", "rien à portée"),
     ),
     "action_done": (
-        Name("one action a turn: this one has had its own", "une action par tour : c'est fait"),
+        Name("one action a turn: this one has had its own", "une action par tour : c’est fait"),
         Name("action done", "action faite"),
     ),
     "former_gained": (

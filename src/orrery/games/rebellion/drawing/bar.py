@@ -77,7 +77,7 @@ def turns(scene: Scene) -> list[Mark]:
         epoch = ROMAN[scene.box.epochs[turn] + 1]
         words = scene.say("turn", n=turn, all=scene.box.turns, epoch=epoch)
         if scored:
-            words += f": {scene.say('turn_last' if last else 'turn_scored')}"
+            words += f"{scene.colon}{scene.say('turn_last' if last else 'turn_scored')}"
         now = scene.view.turn
         found.append(
             Mark(

@@ -59,7 +59,7 @@ def _side(scene: Scene, seat: Seat | None, cubes: int, role: str) -> Svg:
         tag("small", scene.say(role), class_="dim"),
         tag("div", *[cube(seat, 20)] * cubes, class_="cubes"),
         tag("small", scene.say("in_bag", n=cubes)),
-        label=f"{name}, {scene.say(role)}: {scene.say('in_bag', n=cubes)}",
+        label=f"{name}, {scene.say(role)}{scene.colon}{scene.say('in_bag', n=cubes)}",
         class_=f"camp {seat_class(seat)}",
     )
 
@@ -145,7 +145,7 @@ def _options(scene: Scene, seat: Seat) -> list[Svg]:
         row = "option best" if kind == best else "option"
         id_ = ident("choice", KINDS[kind])
         parts.append(
-            thing(id_, *inside, label=f"{name}: {said}", class_=row)
+            thing(id_, *inside, label=f"{name}{scene.colon}{said}", class_=row)
             if mine
             else tag("div", *inside, class_=row)
         )

@@ -41,18 +41,21 @@ def heading(scene: Scene) -> Svg:
     order = piece(
         "order",
         row([emblem(seat, 22) for seat in view.order], gap=6),
-        label=f"{scene.label('order')}: {', '.join(scene.name(seat) for seat in view.order)}",
+        label=f"{scene.label('order')}{scene.colon}"
+        f"{', '.join(scene.name(seat) for seat in view.order)}",
     )
     fleets = spot(
         "fleet-reserve",
         moved(icon("fleet", 24, "rose"), 12, 0),
         text(view.fleet_reserve, 34, 0, size=LEGIBLE - 2, bold=True),
-        label=f"{scene.label('imperial_fleet')} ({scene.label('reserve')}): {view.fleet_reserve}",
+        label=f"{scene.label('imperial_fleet')} ({scene.label('reserve')})"
+        f"{scene.colon}{view.fleet_reserve}",
     )
     supply = piece(
         "sentinel-supply",
         moved(icon("sentinel", 24, "rose"), 12, 0),
         text(view.sentinel_supply, 36, 0, size=LEGIBLE - 2, bold=True),
-        label=f"{scene.label('sentinels')} ({scene.label('supply')}): {view.sentinel_supply}",
+        label=f"{scene.label('sentinels')} ({scene.label('supply')})"
+        f"{scene.colon}{view.sentinel_supply}",
     )
     return row([turn, epoch, order, fleets, supply], gap=22)

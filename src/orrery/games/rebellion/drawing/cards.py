@@ -90,7 +90,10 @@ def mission_card(scene: Scene, mission: str) -> Card:
     )
     name = mission_name(scene.box, mission, scene.language)
     body = effect_text(scene.box, mission, scene.language)
-    said = f"{name}: {scene.label('cost')} {'?' if cost is None else cost}, {card.vp}. {body}"
+    said = (
+        f"{name}{scene.colon}"
+        f"{scene.label('cost')} {'?' if cost is None else cost}, {card.vp}. {body}"
+    )
     return _card(ident("mission", mission), head, name, body, said)
 
 
@@ -136,7 +139,7 @@ def technology_card(scene: Scene, technology: str) -> Card:
     )
     name = tile.name.in_(scene.language)
     body = tile.text.in_(scene.language)
-    return _card(ident("technology", technology), head, name, body, f"{name}: {body}")
+    return _card(ident("technology", technology), head, name, body, f"{name}{scene.colon}{body}")
 
 
 def action_card(scene: Scene) -> Svg:
@@ -153,7 +156,7 @@ def action_card(scene: Scene) -> Svg:
             text(scene.label("imperial_action"), size=SMALL, anchor="start", class_="dim"),
         ]
     ]
-    said = f"{title}: {body}"
+    said = f"{title}{scene.colon}{body}"
     if facts.get("bid"):
         seat = facts["highest_seat"]
         heads.append(
@@ -164,7 +167,7 @@ def action_card(scene: Scene) -> Svg:
                 text(scene.name(seat), size=SMALL, anchor="start"),
             ]
         )
-        said += f" ({scene.label('bid')}: {facts['bid']}, {scene.name(seat)})"
+        said += f" ({scene.label('bid')}{scene.colon}{facts['bid']}, {scene.name(seat)})"
     if facts.get("ring"):
         ring = facts["ring"]
         heads.append(
@@ -173,6 +176,9 @@ def action_card(scene: Scene) -> Svg:
                 *(emblem(seat, 20) for seat in ring),
             ]
         )
-        said += f" ({scene.label('bidding')}: {', '.join(scene.name(seat) for seat in ring)})"
+        said += (
+            f" ({scene.label('bidding')}{scene.colon}"
+            f"{', '.join(scene.name(seat) for seat in ring)})"
+        )
     head = wrapped([row(parts, gap=8) for parts in heads], WIDTH - 20, gap=14)
     return laid([_card("imperial-action", head, title, body, said, WIDTH)])

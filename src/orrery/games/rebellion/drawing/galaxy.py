@@ -173,7 +173,7 @@ def describe(scene: Scene, one: PlanetView, at: int) -> str:
     parts = [
         f"{scene.planet_name(at)} ({good})",
         f"{scene.label('power')} {one.high}/{one.low}",
-        f"{scene.label('sentinels')}: {one.sentinels}",
+        f"{scene.label('sentinels')}{scene.colon}{one.sentinels}",
     ]
     if one.capital_fleet:
         parts.append(scene.label("imperial_fleet"))
@@ -184,7 +184,7 @@ def describe(scene: Scene, one: PlanetView, at: int) -> str:
     if one.route_owner is None:
         parts.append(scene.label("route"))
     parts += [
-        f"{scene.name(seat)}: {scene.workers(workers)}"
+        f"{scene.name(seat)}{scene.colon}{scene.workers(workers)}"
         for seat, workers in enumerate(one.workers)
         if any(workers)
     ]
@@ -259,7 +259,7 @@ def _garrison(scene: Scene, one: PlanetView, x: float, y: float) -> Svg:
         rect(wide, 26, rx=8, class_="bare"),
         *signs,
         number,
-        label=f"{scene.label('sentinels')}: {one.sentinels}",
+        label=f"{scene.label('sentinels')}{scene.colon}{one.sentinels}",
         x=x + LEFT - 4,
         y=y + 2,
         halo=rect(wide, 26, rx=8, class_="halo"),
@@ -311,7 +311,7 @@ def _bar(
             moved(icon("vp", 12), BAR - 11, middle),
             class_=seat_class(seat),
         ),
-        label=f"{scene.name(seat)} ({scene.label(one.id)}): {scene.workers(workers)}",
+        label=f"{scene.name(seat)} ({scene.label(one.id)}){scene.colon}{scene.workers(workers)}",
         x=x,
         y=y,
         halo=rect(BAR - 2, high - 2, 1, 1, rx=6, class_="halo"),

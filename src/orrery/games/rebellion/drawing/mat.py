@@ -25,6 +25,7 @@ from orrery.draw import (
     text,
     wrapped,
 )
+from orrery.games.rebellion.components import Technology
 from orrery.games.rebellion.drawing.scene import GOOD_ICONS, GOOD_TINTS, KIND_ICONS, Scene
 from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS, Kind
 from orrery.games.rebellion.text import mission_name
@@ -106,7 +107,7 @@ def _kind_spot(scene: Scene, id_: str, kind: Kind, count: int) -> Svg:
         id_,
         icon(KIND_ICONS[kind], 22, "ink" if count else "dim"),
         text(count, 16, 0, size=16, anchor="start", bold=True),
-        label=f"{scene.label(kind)}: {count}",
+        label=f"{scene.label(kind)}{scene.colon}{count}",
     )
 
 
@@ -124,7 +125,7 @@ def _reserve(scene: Scene, seat: Seat) -> Svg:
     return piece(
         ident("reserve", seat),
         row([name, *signs], gap=10),
-        label=f"{scene.label('reserve')}: {scene.workers(workers)}",
+        label=f"{scene.label('reserve')}{scene.colon}{scene.workers(workers)}",
     )
 
 
@@ -151,7 +152,9 @@ def _goods(scene: Scene, seat: Seat) -> Svg:
         route = f" ({scene.label('route')})" if routed else ""
         signs.append(
             piece(
-                ident("goods", seat, good), sign, label=f"{scene.good_name(good)}: {count}{route}"
+                ident("goods", seat, good),
+                sign,
+                label=f"{scene.good_name(good)}{scene.colon}{count}{route}",
             )
         )
     worth = scene.box.sheet.goods_sets
@@ -177,16 +180,16 @@ def _technologies(scene: Scene, seat: Seat) -> Svg:
     tiles = []
     faction = scene.faction(seat)
     for at, technology in enumerate(faction.technologies):
-        tile = scene.technology(technology)
-        name = tile.name.in_(scene.language)
         is_new = at >= len(faction.technologies) - faction.fresh
-        tiles.append(_tile(technology, name, tile.text.in_(scene.language), is_new=is_new))
+        tiles.append(_tile(scene, scene.technology(technology), is_new=is_new))
     pairs = [tiles[first : first + 2] for first in range(0, len(tiles), 2)]
     return column([row(pair, gap=6, align="start") for pair in pairs], gap=6)
 
 
-def _tile(technology: str, name: str, does: str, *, is_new: bool) -> Svg:
+def _tile(scene: Scene, tile: Technology, *, is_new: bool) -> Svg:
     """Draw a tile, brighter in the turn of its purchase."""
+    name, does = tile.name.in_(scene.language), tile.text.in_(scene.language)
+    said = f"{name}{scene.colon}{does}"
     wide = (INSIDE - 6) / 2
     words = column(
         [
@@ -196,7 +199,7 @@ def _tile(technology: str, name: str, does: str, *, is_new: bool) -> Svg:
         gap=2,
     )
     ground = rect(wide, words.box.height + 10, rx=8, class_="panel-3" if is_new else "panel-2")
-    return piece(ident("owned", technology), ground, moved(words, 8, 5), label=f"{name}: {does}")
+    return piece(ident("owned", tile.id), ground, moved(words, 8, 5), label=said)
 
 
 def _missions(scene: Scene, seat: Seat) -> Svg:
@@ -209,7 +212,7 @@ def _missions(scene: Scene, seat: Seat) -> Svg:
             piece(
                 ident("performed", mission),
                 chip(f"{card.vp} · {name}", name="spy", size=13, width=330),
-                label=f"{name}: {card.vp}",
+                label=f"{name}{scene.colon}{card.vp}",
             )
         )
     return wrapped(cards, INSIDE, gap=5)

@@ -46,7 +46,7 @@ def _pool(scene: Scene, seat: Seat) -> Svg:
                 worker(seat, kind, 36),
                 tag("b", str(count)),
                 tag("span", name),
-                label=f"{name}: {count} ({scene.label('reserve')} {left})",
+                label=f"{name}{scene.colon}{count} ({scene.label('reserve')} {left})",
                 class_="wk" if count else "wk z",
             )
         )
@@ -132,7 +132,7 @@ def _sets(scene: Scene, seat: Seat) -> list[Svg]:
                 ident("set", seat, number),
                 *(shown or (good(kind, 16) for kind in kinds)),
                 tag("em", f"+{pays}"),
-                label=f"{names}: +{pays} {scene.label('money')}",
+                label=f"{names}{scene.colon}+{pays} {scene.label('money')}",
                 class_="set",
                 name="span",
             )
@@ -142,7 +142,7 @@ def _sets(scene: Scene, seat: Seat) -> list[Svg]:
             ident("goods", seat, GOODS[at]),
             good(GOODS[at], 17),
             tag("b", str(count)) if count > 1 else NOTHING,
-            label=f"{scene.good_name(GOODS[at])}: {count}",
+            label=f"{scene.good_name(GOODS[at])}{scene.colon}{count}",
             class_="set rest",
             name="span",
         )
@@ -251,7 +251,7 @@ def _tile(scene: Scene, name: str, *, named: bool, fresh: bool) -> Svg:
         ident("owned", name),
         *(benefit(effect) for effect in tile.effects),
         tag("span", title) if named else NOTHING,
-        label=f"{title}: {tile.text.in_(scene.language)}",
+        label=f"{title}{scene.colon}{tile.text.in_(scene.language)}",
         class_="tagged fresh" if fresh else "tagged",
         name="span",
     )
@@ -265,7 +265,7 @@ def _mission(scene: Scene, name: str, *, named: bool) -> Svg:
         sign("spy", 14),
         tag("span", title) if named else NOTHING,
         points(card.vp, 12),
-        label=f"{title}: {card.vp} {scene.say('points_abbr')}",
+        label=f"{title}{scene.colon}{card.vp} {scene.say('points_abbr')}",
         class_="tagged",
         name="span",
     )

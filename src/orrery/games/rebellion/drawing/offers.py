@@ -47,7 +47,10 @@ def _mission(scene: Scene, card: Mission) -> Svg:
     payers = payers_of(scene, card)
     body = effect_text(scene.box, card.id, scene.language)
     price = "?" if cost is None else cost
-    said = f"{mission_name(scene.box, card.id, scene.language)}: {scene.label('cost')} {price}"
+    said = (
+        f"{mission_name(scene.box, card.id, scene.language)}{scene.colon}"
+        f"{scene.label('cost')} {price}"
+    )
     return thing(
         ident("mission", card.id),
         tag(
@@ -126,7 +129,7 @@ def technologies_offer(scene: Scene) -> Svg:
                 tag("div", *(benefit(effect) for effect in tile.effects), class_="f"),
                 tag("b", title),
                 tag("p", brief(scene.box, name, scene.language), class_="dim"),
-                label=f"{title}: {tile.text.in_(scene.language)}",
+                label=f"{title}{scene.colon}{tile.text.in_(scene.language)}",
                 class_="cd",
             )
         )
@@ -141,12 +144,12 @@ def action_offer(scene: Scene) -> Svg:
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == name)
     title = card.name.in_(scene.language)
     body = card.text.in_(scene.language)
-    said = f"{scene.label('imperial_action')}: {title}. {body}"
+    said = f"{scene.label('imperial_action')}{scene.colon}{title}. {body}"
     bid = NOTHING
     if scene.facts.get("bid"):
         seat = scene.facts["highest_seat"]
         bid = tag("span", shape(seat, 12), str(scene.facts["bid"]), class_="n")
-        said += f" ({scene.label('bid')}: {scene.facts['bid']}, {scene.name(seat)})"
+        said += f" ({scene.label('bid')}{scene.colon}{scene.facts['bid']}, {scene.name(seat)})"
     return thing(
         "imperial-action",
         tag("b", flow(sign("vote", 16), title), class_="pill"),

@@ -22,7 +22,7 @@ from orrery.games.rebellion.drawing.signs import worker, workers
 from orrery.games.rebellion.ids import KINDS, SPECIALISTS
 from orrery.games.rebellion.rules.missions import CREATURE_COST
 from orrery.games.rebellion.rules.research import SCIENTIST_DISCOUNT
-from orrery.games.rebellion.view import Slot
+from orrery.games.rebellion.view import Slot, WorkerView
 
 MOST_NOTED: Final = 3  # workers of so many players leave room for words beside them
 
@@ -77,7 +77,7 @@ def _track(scene: Scene, name: str, *body: Svg) -> Svg:
         sign(TRACK_ICONS[name], 18),
         tag("b", title),
         tag("span", said, class_="note") if said else NOTHING,
-        label=f"{title}: {said}" if said else title,
+        label=f"{title}{scene.colon}{said}" if said else title,
         class_="hd",
     )
     now = " now" if resolved(scene) == name else ""
@@ -119,7 +119,7 @@ def _slots(
 def standing(scene: Scene, id_: str, slot: Slot, mark: str | int = "") -> Svg:
     """Draw a worker that stands on a slot."""
     assert slot is not None
-    said = f"{scene.name(slot.seat)}: {scene.label(slot.kind)}"
+    said = _whose(scene, slot)
     return thing(
         id_,
         worker(slot.seat, slot.kind, 30),
@@ -127,6 +127,10 @@ def standing(scene: Scene, id_: str, slot: Slot, mark: str | int = "") -> Svg:
         class_="sl f",
         name="span",
     )
+
+
+def _whose(scene: Scene, slot: WorkerView) -> str:
+    return f"{scene.name(slot.seat)}{scene.colon}{scene.label(slot.kind)}"
 
 
 def _training(scene: Scene) -> Svg:
@@ -141,13 +145,13 @@ def _training(scene: Scene) -> Svg:
             else sign(next(KIND_ICONS[kind] for kind in KINDS if kind == name), 20)
         )
         on = NOTHING if slot is None else worker(slot.seat, slot.kind, 24)
-        who = "" if slot is None else f" ({scene.name(slot.seat)}: {scene.label(slot.kind)})"
+        who = "" if slot is None else f" ({_whose(scene, slot)})"
         parts.append(
             thing(
                 ident("training", name),
                 face,
                 on,
-                label=f"{scene.say('track_specialists')}: {scene.label(name)}{who}",
+                label=f"{scene.say('track_specialists')}{scene.colon}{scene.label(name)}{who}",
                 class_="sl tr" if slot is None else "sl tr f",
                 name="span",
             )
@@ -178,7 +182,8 @@ def _chip(scene: Scene, name: str, seat: Seat) -> Svg:
         shape(seat, 13),
         tag("b", str(worth)),
         workers(seat, counts, 15, 2),
-        label=f"{scene.label(name)}, {scene.name(seat)}: {scene.workers(counts)} = {worth}",
+        label=f"{scene.label(name)}, {scene.name(seat)}{scene.colon}"
+        f"{scene.workers(counts)} = {worth}",
         class_=f"ar {seat_class(seat)}",
         name="span",
     )
@@ -211,7 +216,7 @@ def _drawn(scene: Scene) -> Svg:
             thing(
                 ident("drawn", number),
                 sign("cube", 20, "dim" if owner is None else "seat"),
-                label=f"{scene.label('cube')} {number}: {whose}",
+                label=f"{scene.label('cube')} {number}{scene.colon}{whose}",
                 class_=seat_class(owner),
                 name="span",
             )
@@ -225,14 +230,16 @@ def _supply(scene: Scene) -> Svg:
     fleets = thing(
         "fleet-reserve",
         counted("fleet", view.fleet_reserve, 15, "rose"),
-        label=f"{scene.label('imperial_fleet')} ({scene.label('reserve')}): {view.fleet_reserve}",
+        label=f"{scene.label('imperial_fleet')} ({scene.label('reserve')})"
+        f"{scene.colon}{view.fleet_reserve}",
         class_="tagged",
         name="span",
     )
     sentinels = thing(
         "sentinel-supply",
         counted("sentinel", view.sentinel_supply, 15, "rose"),
-        label=f"{scene.label('sentinels')} ({scene.label('supply')}): {view.sentinel_supply}",
+        label=f"{scene.label('sentinels')} ({scene.label('supply')})"
+        f"{scene.colon}{view.sentinel_supply}",
         class_="tagged",
         name="span",
     )

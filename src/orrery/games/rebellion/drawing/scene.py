@@ -72,6 +72,7 @@ class Scene:
         self.view = view
         self.look = look
         self.words = words
+        self.colon = words.colon
         self.box = box
 
     def of(self, view: RebellionView) -> Scene:

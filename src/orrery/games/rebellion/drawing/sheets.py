@@ -58,7 +58,7 @@ def _card(scene: Scene) -> Svg:
             tag("p", body),
             tag("small", scene.say("copies", n=card.count, all=every), class_="dim"),
         ),
-        label=f"{title}: {body}",
+        label=f"{title}{scene.colon}{body}",
         class_="action-card",
     )
 
@@ -82,7 +82,7 @@ def _paddle(scene: Scene, seat: Seat) -> Svg:
         tag("span", sign("vote", 15), str(faction.votes), class_="n"),
         workers(seat, faction.senate, 15, 6),
         tag("small", said, class_="dim"),
-        label=f"{scene.name(seat)}: {faction.votes} {scene.label('votes')}, {said}",
+        label=f"{scene.name(seat)}{scene.colon}{faction.votes} {scene.label('votes')}, {said}",
         class_=f"paddle {state} {seat_class(seat)}",
     )
 
@@ -121,7 +121,7 @@ def _bid(scene: Scene, seat: Seat, votes: int, limits: list[Seat], *, first: boo
         tag("b", str(votes)),
         tag("small", said),
         tag("span", marks, class_="limit") if limits else NOTHING,
-        label=f"{scene.label('bid')} {votes}: {said}",
+        label=f"{scene.label('bid')} {votes}{scene.colon}{said}",
         class_="bid first" if first else "bid",
     )
 

@@ -103,7 +103,7 @@ def _track(scene: Scene, name: str, slots: Sequence[Slot], marks: Sequence[str |
 
 def _standing(scene: Scene, slot: WorkerView, name: str, x: float, y: float) -> Svg:
     """Draw a worker on a slot."""
-    said = f"{scene.name(slot.seat)}: {scene.label(slot.kind)}"
+    said = f"{scene.name(slot.seat)}{scene.colon}{scene.label(slot.kind)}"
     return piece(name, worker(slot.seat, slot.kind), label=said, x=x, y=y)
 
 
@@ -128,7 +128,7 @@ def _training(scene: Scene) -> Svg:
                 rect(wide, 78, rx=10, class_="panel"),
                 moved(sign, 26, 28),
                 text(scene.label(f"train_{name}"), wide / 2, 62, size=17, width=wide - 10),
-                label=f"{scene.label('specialists')}: {scene.label(name)}",
+                label=f"{scene.label('specialists')}{scene.colon}{scene.label(name)}",
                 x=x,
             )
         )
@@ -174,7 +174,8 @@ def _chip(scene: Scene, name: str, seat: Seat, workers: tuple[int, ...], worth: 
             moved(inside, 10, (CELL - 4 - inside.box.height) / 2),
             class_=seat_class(seat),
         ),
-        label=f"{scene.label(name)}, {scene.name(seat)}: {scene.workers(workers)} = {worth}",
+        label=f"{scene.label(name)}, {scene.name(seat)}{scene.colon}"
+        f"{scene.workers(workers)} = {worth}",
     )
 
 
@@ -184,7 +185,7 @@ def _cubes(scene: Scene) -> Svg:
     for number, owner in enumerate(scene.view.cubes_drawn, 1):
         whose = scene.label("empire") if owner is None else scene.name(owner)
         drawn = cube(None, 28, "dim") if owner is None else cube(owner, 28)
-        said = f"{scene.label('cube')} {number}: {whose}"
+        said = f"{scene.label('cube')} {number}{scene.colon}{whose}"
         parts.append(piece(ident("drawn", number), drawn, label=said))
     return moved(row(parts, gap=8), WIDTH - 120, 10)
 

@@ -59,7 +59,7 @@ _BRIBE: Final = Name(
 )
 _LAND: Final = Name("{workers} on a planet of yours", "{workers} sur une de vos planètes")
 _MOVE: Final = Name(
-    "up to {n} of your workers change planet", "jusqu'à {n} de vos ouvriers changent de planète"
+    "up to {n} of your workers change planet", "jusqu’à {n} de vos ouvriers changent de planète"
 )
 _PER_GOOD: Final = Name("{n} UC per {good}, route {route}", "{n} CU par {good}, route {route}")
 _GOOD: Final = Name("a good at random", "une marchandise au hasard")

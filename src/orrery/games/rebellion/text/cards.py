@@ -16,7 +16,7 @@ WORKERS: Final[dict[str, Name]] = {
     ),
     "soldier": Name(
         "Attacks from the war track. When it defends a planet and is beaten, it is lost alone.",
-        "Attaque depuis la piste de la guerre. S'il défend une planète et est battu, il est perdu "
+        "Attaque depuis la piste de la guerre. S’il défend une planète et est battu, il est perdu "
         "seul.",
     ),
     "hero": Name(
@@ -28,20 +28,20 @@ WORKERS: Final[dict[str, Name]] = {
     "smuggler": Name(
         "Takes two goods instead of one; the first to arrive on a planet from the influence track "
         "takes its trade route; is worth {spies} mission points.",
-        "Prend deux marchandises au lieu d'une ; le premier à arriver sur une planète par la piste "
-        "d'influence prend sa route commerciale ; vaut {spies} points de mission.",
+        "Prend deux marchandises au lieu d’une ; le premier à arriver sur une planète par la piste "
+        "d’influence prend sa route commerciale ; vaut {spies} points de mission.",
     ),
     "scientist": Name(
         "Buys a technology for {discount} UC less; the first to arrive on a planet from the "
         "influence track takes its lab and gains a military science cube.",
         "Achète une technologie {discount} CU de moins ; le premier à arriver sur une planète par "
-        "la piste d'influence prend son labo et gagne un cube de science militaire.",
+        "la piste d’influence prend son labo et gagne un cube de science militaire.",
     ),
     "diplomat": Name(
         "Counts {votes} votes in the Senate; arriving on a planet from the influence track it "
         "brings one of your rebels along.",
         "Compte pour {votes} votes au Sénat ; en arrivant sur une planète par la piste "
-        "d'influence, il amène un de vos rebelles.",
+        "d’influence, il amène un de vos rebelles.",
     ),
 }
 # -- what the tracks do, in the order in which they are resolved
@@ -49,7 +49,7 @@ TRACKS: Final[dict[str, Name]] = {
     "initiative": Name(
         "Your worker on slot 3 pays you 3 UC, and so on; the order of the slots is the order of "
         "play of the next turn. One worker per player.",
-        "Votre ouvrier sur la case 3 vous rapporte 3 CU, et ainsi de suite ; l'ordre des cases est "
+        "Votre ouvrier sur la case 3 vous rapporte 3 CU, et ainsi de suite ; l’ordre des cases est "
         "celui du prochain tour. Un ouvrier par joueur.",
     ),
     "influence": Name(
@@ -67,8 +67,8 @@ TRACKS: Final[dict[str, Name]] = {
     "missions": Name(
         "In turn order, the first who wants to and can pay performs one of the missions: one in "
         "all each turn. Workers stay here until they are spent.",
-        "Dans l'ordre du tour, le premier qui veut et peut payer réalise une des missions : une "
-        "seule par tour. Les ouvriers restent ici jusqu'à ce qu'on les dépense.",
+        "Dans l’ordre du tour, le premier qui veut et peut payer réalise une des missions : une "
+        "seule par tour. Les ouvriers restent ici jusqu’à ce qu’on les dépense.",
     ),
     "research": Name(
         "Slot by slot, each worker may buy one of the technologies for {price} UC, a scientist for "
@@ -85,13 +85,13 @@ TRACKS: Final[dict[str, Name]] = {
     "specialists": Name(
         "The worker on a slot trains the specialist shown there: it joins your workers next turn. "
         "One worker per slot.",
-        "L'ouvrier sur une case forme le spécialiste indiqué : il rejoint vos ouvriers au prochain "
+        "L’ouvrier sur une case forme le spécialiste indiqué : il rejoint vos ouvriers au prochain "
         "tour. Un ouvrier par case.",
     ),
     "senate": Name(
         "Whoever has workers here bids votes for the imperial action; the winner pays with "
         "workers. The most votes at a scoring are worth {points} VP.",
-        "Ceux qui ont des ouvriers ici misent des votes pour l'action impériale ; le gagnant paie "
+        "Ceux qui ont des ouvriers ici misent des votes pour l’action impériale ; le gagnant paie "
         "avec des ouvriers. Le plus de votes à un décompte vaut {points} PV.",
     ),
 }
@@ -104,7 +104,7 @@ CARDS: Final[dict[str, Name]] = {
     "kind_mission": Name("secret mission", "mission secrète"),
     "kind_action": Name("imperial action", "action impériale"),
     "kind_good": Name("good of {planet}", "marchandise de {planet}"),
-    "kind_empire": Name("the Empire", "l'Empire"),
+    "kind_empire": Name("the Empire", "l’Empire"),
     "kind_turn": Name("turn", "tour"),
     "kind_stock": Name("of {name}", "de {name}"),
     "kind_slot": Name("slot of the specialists track", "case de la piste des spécialistes"),
@@ -112,49 +112,49 @@ CARDS: Final[dict[str, Name]] = {
     "planet": Name(
         "At a scoring, whoever alone has the most workers here gets {high} VP, the second {low}; "
         "tied for most, each gets {low}.",
-        "À un décompte, celui qui a seul le plus d'ouvriers ici reçoit {high} PV, le deuxième "
+        "À un décompte, celui qui a seul le plus d’ouvriers ici reçoit {high} PV, le deuxième "
         "{low} ; à égalité en tête, chacun reçoit {low}.",
     ),
     "workers": Name(
         "Workers on a planet: every kind counts one. They stay until they move or are lost.",
-        "Ouvriers sur une planète : chaque sorte compte pour un. Ils restent jusqu'à ce qu'ils "
+        "Ouvriers sur une planète : chaque sorte compte pour un. Ils restent jusqu’à ce qu’ils "
         "partent ou soient perdus.",
     ),
     "sentinels": Name(
         "Each sentinel makes a mission here cost one point more. Soldiers and heroes can destroy "
         "them; in the Galactic War of turn {last} they attack.",
-        "Chaque sentinelle rend une mission ici plus chère d'un point. Soldats et héros peuvent "
+        "Chaque sentinelle rend une mission ici plus chère d’un point. Soldats et héros peuvent "
         "les détruire ; à la guerre galactique du tour {last}, elles attaquent.",
     ),
     "capital": Name(
         "It blockades the planet: nobody sends workers there, nobody attacks there. Workers "
         "already there stay and score.",
-        "Elle fait le blocus de la planète : nul n'y envoie d'ouvriers, nul n'y attaque. Les "
+        "Elle fait le blocus de la planète : nul n’y envoie d’ouvriers, nul n’y attaque. Les "
         "ouvriers présents restent et comptent.",
     ),
     "rebel_fleet": Name(
         "It blockades the planet for all but its owner: only the owner sends workers or attacks "
         "there, and no sentinel comes.",
         "Elle fait le blocus de la planète pour tous sauf son propriétaire : lui seul y envoie des "
-        "ouvriers ou y attaque, et nulle sentinelle n'y vient.",
+        "ouvriers ou y attaque, et nulle sentinelle n’y vient.",
     ),
     "lab": Name(
         "Goes to the first scientist who arrives from the influence track: one military science "
         "cube.",
-        "Va au premier scientifique qui arrive par la piste d'influence : un cube de science "
+        "Va au premier scientifique qui arrive par la piste d’influence : un cube de science "
         "militaire.",
     ),
     "route": Name(
         "Goes to the first smuggler who arrives from the influence track; counts as two goods of "
         "this planet for the rest of the game.",
-        "Va au premier trafiquant qui arrive par la piste d'influence ; compte pour deux "
-        "marchandises de cette planète jusqu'à la fin de la partie.",
+        "Va au premier trafiquant qui arrive par la piste d’influence ; compte pour deux "
+        "marchandises de cette planète jusqu’à la fin de la partie.",
     ),
     "good": Name(
         "Goods pay every turn in sets: three different {a} UC, three alike {b}, four alike {c}. "
         "Each good is in one set only, and you keep it.",
         "Les marchandises rapportent par séries à chaque tour : trois différentes {a} CU, trois "
-        "pareilles {b}, quatre pareilles {c}. Chacune n'est que dans une série, et vous la gardez.",
+        "pareilles {b}, quatre pareilles {c}. Chacune n’est que dans une série, et vous la gardez.",
     ),
     "set": Name(
         "This set pays {pays} UC every turn, and as many points at the end of the game.",
@@ -176,14 +176,14 @@ CARDS: Final[dict[str, Name]] = {
     ),
     "area_missions": Name(
         "Workers that can pay for missions: together {n} points. They stay until they are spent.",
-        "Ouvriers qui peuvent payer des missions : ensemble {n} points. Ils restent jusqu'à ce "
-        "qu'on les dépense.",
+        "Ouvriers qui peuvent payer des missions : ensemble {n} points. Ils restent jusqu’à ce "
+        "qu’on les dépense.",
     ),
     "area_senate": Name(
         "Workers in the Senate: together {n} votes, to bid for imperial actions and to be scored. "
         "They stay until they are paid.",
         "Ouvriers au Sénat : ensemble {n} votes, pour miser sur les actions impériales et pour le "
-        "décompte. Ils restent jusqu'à ce qu'ils soient payés.",
+        "décompte. Ils restent jusqu’à ce qu’ils soient payés.",
     ),
     "creature": Name(
         "The next mission that anybody performs costs {n} points more; then this card is gone.",
@@ -192,13 +192,13 @@ CARDS: Final[dict[str, Name]] = {
     ),
     "double_agent": Name(
         "Its keeper is asked first when missions are resolved, for the rest of the game.",
-        "Son détenteur est consulté le premier pour les missions, jusqu'à la fin de la partie.",
+        "Son détenteur est consulté le premier pour les missions, jusqu’à la fin de la partie.",
     ),
     "drawn": Name(
         "The three cubes of the last battle in the order they came out of the bag; two of one "
         "colour won.",
-        "Les trois cubes de la dernière bataille, dans l'ordre où ils sont sortis du sac ; deux "
-        "d'une couleur ont gagné.",
+        "Les trois cubes de la dernière bataille, dans l’ordre où ils sont sortis du sac ; deux "
+        "d’une couleur ont gagné.",
     ),
     "fleet_reserve": Name(
         "Imperial fleets that blockade no planet. A bombardment can bring one.",
@@ -234,8 +234,8 @@ CARDS: Final[dict[str, Name]] = {
     "cubes": Name(
         "In a battle both sides put their cubes into the bag and three are drawn: two of one "
         "colour win. Nobody owns more than {most}.",
-        "Lors d'une bataille, les deux camps mettent leurs cubes dans le sac et on en tire trois : "
-        "deux d'une couleur gagnent. Nul n'en possède plus de {most}.",
+        "Lors d’une bataille, les deux camps mettent leurs cubes dans le sac et on en tire trois : "
+        "deux d’une couleur gagnent. Nul n’en possède plus de {most}.",
     ),
     "votes": Name(
         "Votes of the workers in the Senate: they are bid for imperial actions, and the most are "
@@ -252,7 +252,7 @@ CARDS: Final[dict[str, Name]] = {
     "reserve": Name(
         "Workers out of use. Whoever is lost comes back here, and whoever is gained comes from "
         "here.",
-        "Ouvriers inutilisés. Ceux qui sont perdus reviennent ici, ceux qu'on gagne en viennent.",
+        "Ouvriers inutilisés. Ceux qui sont perdus reviennent ici, ceux qu’on gagne en viennent.",
     ),
     "points": Name(
         "What planets, Senate, missions and goods would bring if everything were scored now. "
@@ -262,7 +262,7 @@ CARDS: Final[dict[str, Name]] = {
     ),
     "order": Name(
         "The order of play of this turn. The initiative track makes that of the next.",
-        "L'ordre de ce tour. La piste d'initiative fait celui du prochain.",
+        "L’ordre de ce tour. La piste d’initiative fait celui du prochain.",
     ),
     # -- the auction and the battle
     "bid": Name(
@@ -273,16 +273,16 @@ CARDS: Final[dict[str, Name]] = {
     "bid_free": Name(
         "You have nothing but diplomats in the Senate, worth two votes each: rounded down, this "
         "bid costs nothing.",
-        "Vous n'avez que des diplomates au Sénat, de deux votes chacun : arrondie à l'inférieur, "
+        "Vous n’avez que des diplomates au Sénat, de deux votes chacun : arrondie à l’inférieur, "
         "cette mise ne coûte rien.",
     ),
     "paddle": Name(
         "A player in the auction. Nobody can bid more than his votes; passing is final.",
-        "Un joueur à l'enchère. Nul ne peut miser plus que ses votes ; passer est définitif.",
+        "Un joueur à l’enchère. Nul ne peut miser plus que ses votes ; passer est définitif.",
     ),
     "side": Name(
         "This side's cubes in the bag. Three are drawn; two of one colour win.",
-        "Les cubes de ce camp dans le sac. On en tire trois ; deux d'une couleur gagnent.",
+        "Les cubes de ce camp dans le sac. On en tire trois ; deux d’une couleur gagnent.",
     ),
     "choice": Name(
         "Soldiers and heroes who are beaten in defence are lost alone; with any other defender a "
@@ -294,53 +294,53 @@ CARDS: Final[dict[str, Name]] = {
     "turn": Name(
         "Everybody places workers, then the tracks are resolved one after another, then come "
         "income and the benefits of technologies.",
-        "Chacun place ses ouvriers, puis les pistes sont résolues l'une après l'autre, puis "
+        "Chacun place ses ouvriers, puis les pistes sont résolues l’une après l’autre, puis "
         "viennent revenus et bénéfices des technologies.",
     ),
     "turn_scored": Name(
         "At its end planets and Senate are scored, and the technologies of the next epoch come.",
-        "À la fin, planètes et Sénat sont comptés, et viennent les technologies de l'époque "
+        "À la fin, planètes et Sénat sont comptés, et viennent les technologies de l’époque "
         "suivante.",
     ),
     "turn_last": Name(
         "At its end the sentinels of every planet attack: the Galactic War. Then everything is "
         "scored and the match ends.",
-        "À la fin, les sentinelles de chaque planète attaquent : c'est la guerre galactique. Puis "
-        "tout est compté et la partie s'achève.",
+        "À la fin, les sentinelles de chaque planète attaquent : c’est la guerre galactique. Puis "
+        "tout est compté et la partie s’achève.",
     ),
-    "kind_phase": Name("phase of a turn", "phase d'un tour"),
-    "now_phase": Name("This phase is now.", "C'est la phase en cours."),
+    "kind_phase": Name("phase of a turn", "phase d’un tour"),
+    "now_phase": Name("This phase is now.", "C’est la phase en cours."),
     "now_track": Name("Now: track {n}, {name}.", "Maintenant : piste {n}, {name}."),
     "phase_setup": Name(
         "In reverse turn order everybody puts the first rebels on planets.",
-        "Dans l'ordre inverse du tour, chacun met ses premiers rebelles sur des planètes.",
+        "Dans l’ordre inverse du tour, chacun met ses premiers rebelles sur des planètes.",
     ),
     "phase_place": Name(
         "In turn order, one worker at a time, everybody places all their workers on the eight "
         "tracks.",
-        "Dans l'ordre du tour, un ouvrier à la fois, chacun place tous ses ouvriers sur les huit "
+        "Dans l’ordre du tour, un ouvrier à la fois, chacun place tous ses ouvriers sur les huit "
         "pistes.",
     ),
     "phase_tracks": Name(
         "The eight tracks are resolved one after another, from Initiative to the Senate, each from "
         "its first slot on.",
-        "Les huit pistes sont résolues l'une après l'autre, de l'initiative au Sénat, chacune à "
+        "Les huit pistes sont résolues l’une après l’autre, de l’initiative au Sénat, chacune à "
         "partir de sa première case.",
     ),
     "phase_income": Name(
         "Your sets of goods pay their UC, by themselves.",
-        "Vos séries de marchandises rapportent leurs CU, d'elles-mêmes.",
+        "Vos séries de marchandises rapportent leurs CU, d’elles-mêmes.",
     ),
     "phase_benefits": Name(
         "Technologies give what they give each turn, and new ones what they give once.",
-        "Les technologies donnent ce qu'elles donnent à chaque tour, et les nouvelles ce qu'elles "
+        "Les technologies donnent ce qu’elles donnent à chaque tour, et les nouvelles ce qu’elles "
         "donnent une fois.",
     ),
     "phase_scoring": Name(
         "Planets and Senate pay points to those who have most there; in the last turn the Galactic "
         "War comes first.",
         "Planètes et Sénat rapportent des points à ceux qui y ont le plus ; au dernier tour, la "
-        "guerre galactique vient d'abord.",
+        "guerre galactique vient d’abord.",
     ),
     # -- numbers
     "n_cost": Name("mission points needed", "points de mission requis"),
@@ -359,14 +359,14 @@ CARDS: Final[dict[str, Name]] = {
     "n_free": Name("free slots", "cases libres"),
     "n_open": Name("open slots", "cases ouvertes"),
     # -- now
-    "now_power": Name("If scored now: {said}.", "Si l'on comptait maintenant : {said}."),
-    "now_nobody": Name("Nobody is here yet.", "Personne n'est encore ici."),
+    "now_power": Name("If scored now: {said}.", "Si l’on comptait maintenant : {said}."),
+    "now_nobody": Name("Nobody is here yet.", "Personne n’est encore ici."),
     "now_blocked": Name("A fleet blockades it now.", "Une flotte en fait le blocus."),
     "now_payers": Name("Who has the points now: {said}.", "Qui a les points maintenant : {said}."),
-    "now_no_payer": Name("Nobody has the points now.", "Personne n'a les points maintenant."),
+    "now_no_payer": Name("Nobody has the points now.", "Personne n’a les points maintenant."),
     "now_worth": Name(
         "As things stand it would count {n} VP for you.",
-        "En l'état, elle compterait {n} PV pour vous.",
+        "En l’état, elle compterait {n} PV pour vous.",
     ),
     "now_best": Name("The highest bid is {n}.", "La plus haute mise est {n}."),
     "now_order": Name("This turn: {said}.", "Ce tour : {said}."),

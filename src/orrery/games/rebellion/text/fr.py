@@ -23,7 +23,7 @@ LEXICON: Final = Lexicon(
         a.Remove: "{kind} de {seat} ({place})",
         a.MoveSentinels: "{count} sentinelle{count:s}",
         a.FromReserve: "la flotte en réserve",
-        a.Use: "l'utiliser",
+        a.Use: "l’utiliser",
         a.Decline: "renoncer",
         a.Pass: "passer",
         a.Stop: "arrêter",
@@ -38,7 +38,7 @@ LEXICON: Final = Lexicon(
         e.WorkerRemoved: "{seat} perd 1 {kind} ({place}).",
         e.WorkersRecalled: "{seat} reprend {count} ouvrier{count:s} de {planet}.",
         e.MoneyGained: "{seat} gagne {money} CU.",
-        e.InitiativePaid: "{seat} reçoit {money} CU pour l'initiative.",
+        e.InitiativePaid: "{seat} reçoit {money} CU pour l’initiative.",
         e.IncomePaid: "{seat} reçoit {money} CU pour ses marchandises.",
         e.MoneyTaken: "{seat} prend {money} CU à {rival_seat}.",
         e.CubesGained: "{seat} gagne {count} cube{count:s} de science militaire.",
@@ -60,12 +60,12 @@ LEXICON: Final = Lexicon(
         e.MissionRewarded: "{seat} prend la récompense de {mission}.",
         e.RewardDeclined: "{seat} renonce à la récompense de {mission}.",
         e.TechnologyBought: "{seat} achète {technology} pour {price} CU.",
-        e.ResearchDeclined: "{seat} n'achète pas de technologie.",
+        e.ResearchDeclined: "{seat} n’achète pas de technologie.",
         e.BenefitApplied: "{seat} utilise {technology}.",
         e.BenefitKept: "{seat} garde {technology} pour un tour suivant.",
         e.AttackDeclared: "{seat} attaque {rival_seat} sur {planet} avec 1 {kind}.",
         e.SentinelsAttacked: "{seat} attaque les sentinelles de {planet} avec 1 {kind}.",
-        e.AttackPassed: "{seat} n'attaque pas ({kind}).",
+        e.AttackPassed: "{seat} n’attaque pas ({kind}).",
         e.TargetDrawn: "Les sentinelles de {planet} se tournent contre {seat}.",
         e.Defended: "{seat} défend {planet} avec 1 {kind}.",
         e.CubeDrawn: "Cube {number} : {owner_seat}.",
@@ -86,7 +86,7 @@ LEXICON: Final = Lexicon(
         e.EconomyScored: "{seat} marque {points} pour son économie.",
         e.MissionRevealed: "Nouvelle mission : {mission}.",
         e.ActionRevealed: "Nouvelle action impériale : {card}.",
-        e.EpochBegan: "L'époque {epoch} commence ; les anciennes technologies quittent le jeu.",
+        e.EpochBegan: "L’époque {epoch} commence ; les anciennes technologies quittent le jeu.",
         e.TechnologyRevealed: "Nouvelle technologie : {technology}.",
     },
     questions={
@@ -124,7 +124,7 @@ LEXICON: Final = Lexicon(
             "{asked} choisit où va une sentinelle.",
         ),
         q.ChangeGarrison: (
-            "Choisissez une planète : une sentinelle la quitte, ou y vient s'il n'y en a pas.",
+            "Choisissez une planète : une sentinelle la quitte, ou y vient s’il n’y en a pas.",
             "{asked} choisit une planète.",
         ),
         q.Rescue: (
@@ -189,8 +189,8 @@ LEXICON: Final = Lexicon(
             "{asked} choisit où viennent des sentinelles.",
         ),
         q.RaidFrom: (
-            "Choisissez la planète que des sentinelles quittent, ou n'en déplacez aucune.",
-            "{asked} choisit d'où partent des sentinelles.",
+            "Choisissez la planète que des sentinelles quittent, ou n’en déplacez aucune.",
+            "{asked} choisit d’où partent des sentinelles.",
         ),
         q.RaidAlone: (
             "Aucune sentinelle ne part : choisissez la planète où des ouvriers sont éliminés.",
@@ -209,7 +209,7 @@ LEXICON: Final = Lexicon(
             "{asked} choisit une victime sur {planet}.",
         ),
         q.RebaseFrom: (
-            "Choisissez une planète qu'une sentinelle quitte, ou arrêtez (reste {left}).",
+            "Choisissez une planète qu’une sentinelle quitte, ou arrêtez (reste {left}).",
             "{asked} déplace des sentinelles.",
         ),
         q.RebaseTo: (
@@ -233,7 +233,7 @@ LEXICON: Final = Lexicon(
             "{asked} retire des ouvriers de la piste des missions.",
         ),
         q.SlanderFirst: (
-            "Retirez d'une planète un spécialiste, ou un premier rebelle.",
+            "Retirez d’une planète un spécialiste, ou un premier rebelle.",
             "{asked} choisit une victime.",
         ),
         q.SlanderSecond: (
@@ -249,7 +249,7 @@ LEXICON: Final = Lexicon(
             "{asked} choisit un rival.",
         ),
         q.Plague: (
-            "Choisissez la planète frappée par l'épidémie.",
+            "Choisissez la planète frappée par l’épidémie.",
             "{asked} choisit une planète.",
         ),
         q.CivilWar: (
@@ -257,7 +257,7 @@ LEXICON: Final = Lexicon(
             "{asked} choisit une planète.",
         ),
         q.HyperSource: (
-            "Choisissez une planète que quittent jusqu'à {count} de vos ouvriers, ou passez.",
+            "Choisissez une planète que quittent jusqu’à {count} de vos ouvriers, ou passez.",
             "{asked} peut déplacer des ouvriers.",
         ),
         q.HyperDestination: (
@@ -331,7 +331,7 @@ LEXICON: Final = Lexicon(
         "sentinels": "sentinelles",
         "factions": "factions rivales",
         "the_sentinels": "les sentinelles",
-        "empire": "l'Empire",
+        "empire": "l’Empire",
         "nobody": "personne",
         "turn": "Tour",
         "epoch": "époque",
@@ -387,7 +387,7 @@ LEXICON: Final = Lexicon(
         "preview_price": "{0} CU ; vous avez {2}",
         "preview_price_less": "{} CU au lieu de {} ; vous avez {}",
         "preview_too_dear": "(trop cher maintenant)",
-        "preview_with_rebel": ", un rebelle l'accompagne",
+        "preview_with_rebel": ", un rebelle l’accompagne",
         "preview_route": ", prend la route commerciale",
         "preview_lab": ", prend le labo : +1 cube",
         "preview_points": "{} → {} points",

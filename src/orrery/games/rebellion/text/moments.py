@@ -16,7 +16,7 @@ MOMENTS: Final[dict[str, Name]] = {
     "turn_scored": Name(
         "Planets and Senate are scored at its end.", "Planètes et Sénat sont comptés à la fin."
     ),
-    "turn_last": Name("It ends with the Galactic War.", "Il s'achève par la guerre galactique."),
+    "turn_last": Name("It ends with the Galactic War.", "Il s’achève par la guerre galactique."),
     "war": Name("Galactic War: {planet}", "Guerre galactique : {planet}"),
     "action": Name("Imperial action", "Action impériale"),
     "mission": Name("New mission", "Nouvelle mission"),

@@ -27,7 +27,7 @@ PAGE: Final[dict[str, Name]] = {
     "track_specialists": Name("Specialists", "Spécialistes"),
     "track_senate": Name("Galactic Senate", "Sénat galactique"),
     "note_initiative": Name("1 UC, 2 UC…", "1 CU, 2 CU…"),
-    "note_influence": Name("the worker goes to a planet", "l'ouvrier va sur une planète"),
+    "note_influence": Name("the worker goes to a planet", "l’ouvrier va sur une planète"),
     "note_goods": Name("", ""),
     "note_missions": Name("one is done each turn", "une par tour"),
     "note_research": Name("{price} UC, scientist {less}", "{price} CU, scientifique {less}"),
@@ -41,7 +41,7 @@ PAGE: Final[dict[str, Name]] = {
     "lead_by": Name("you lead by {n}", "vous menez de {n}"),
     "to_lead": Name("{n} more to lead", "{n} de plus pour mener"),
     "tied": Name("a tie: {n} each", "égalité : {n} chacun"),
-    "blockade": Name("blockade: nobody lands", "blocus : nul n'y va"),
+    "blockade": Name("blockade: nobody lands", "blocus : nul n’y va"),
     "own_blockade": Name("your fleet: you alone land", "votre flotte : vous seul"),
     "rebel_blockade": Name("the fleet's owner alone lands", "seul son maître y va"),
     "nobody_here": Name("nobody is here", "personne ici"),
@@ -57,7 +57,7 @@ PAGE: Final[dict[str, Name]] = {
     "creature": Name("creature: +{n}", "créature : +{n}"),
     "double_agent": Name("first here", "premier ici"),
     "auctioned": Name("auctioned for votes", "aux enchères pour des votes"),
-    "no_action": Name("no imperial action is left this turn", "plus d'action impériale ce tour"),
+    "no_action": Name("no imperial action is left this turn", "plus d’action impériale ce tour"),
     "unused": Name("in reserve", "en réserve"),
     # -- my panel
     "my_pool": Name("Workers to place", "Ouvriers à placer"),
@@ -76,7 +76,7 @@ PAGE: Final[dict[str, Name]] = {
     "odds_rival": Name("{n} %", "{n} %"),
     "tiles_missions": Name("Technologies, missions", "Technologies, missions"),
     "none_yet": Name("none yet", "aucune"),
-    "now_scored": Name("If scored now:", "Si l'on comptait maintenant :"),
+    "now_scored": Name("If scored now:", "Si l’on comptait maintenant :"),
     "planets": Name("planets", "planètes"),
     "senate": Name("Senate", "Sénat"),
     "missions": Name("missions", "missions"),
@@ -93,7 +93,7 @@ PAGE: Final[dict[str, Name]] = {
         "une action impériale est mise aux enchères contre des votes",
     ),
     "copies": Name("{n} of {all} in the deck", "{n} sur {all} dans la pioche"),
-    "paddles": Name("In order of turn", "Dans l'ordre du tour"),
+    "paddles": Name("In order of turn", "Dans l’ordre du tour"),
     "leads": Name("leads with {n}", "mène avec {n}"),
     "out": Name("passed for good", "a passé pour de bon"),
     "still_in": Name("may still bid", "peut encore miser"),
@@ -101,7 +101,7 @@ PAGE: Final[dict[str, Name]] = {
     "your_bid": Name("Your bid", "Votre mise"),
     "your_bid_note": Name(
         "more than {least}, at most your {most} votes; a shape marks the limit of a rival",
-        "plus de {least}, au plus vos {most} votes ; une forme marque la limite d'un rival",
+        "plus de {least}, au plus vos {most} votes ; une forme marque la limite d’un rival",
     ),
     "keeps": Name("keeps {n}", "garde {n}"),
     "pays_nothing": Name("pays nothing", "gratuit"),
@@ -118,20 +118,20 @@ PAGE: Final[dict[str, Name]] = {
     "defender": Name("defender", "défenseur"),
     "in_bag": Name("{n} cubes in the bag", "{n} cubes dans le sac"),
     "bag_note": Name(
-        "Three are drawn; two of one colour win.", "On en tire trois ; deux d'une couleur gagnent."
+        "Three are drawn; two of one colour win.", "On en tire trois ; deux d’une couleur gagnent."
     ),
     "your_defender": Name("Your defender", "Votre défenseur"),
     "second_loss": Name("Your second loss", "Votre deuxième perte"),
-    "lost_alone": Name("if beaten, lost alone", "s'il est battu, perdu seul"),
+    "lost_alone": Name("if beaten, lost alone", "s’il est battu, perdu seul"),
     "lost_two": Name(
-        "if beaten, a second worker is lost too", "s'il est battu, un deuxième ouvrier est perdu"
+        "if beaten, a second worker is lost too", "s’il est battu, un deuxième ouvrier est perdu"
     ),
     "lost_now": Name("goes back to your reserve", "retourne dans votre réserve"),
     "best": Name("costs least", "coûte le moins"),
     "beaten": Name("{name} wins with {n} of 3 cubes", "{name} gagne avec {n} cubes sur 3"),
     "points_after": Name(
         "Your workers here: {n}. If it were scored now: {before} → {after} VP.",
-        "Vos ouvriers ici : {n}. Si l'on comptait maintenant : {before} → {after} PV.",
+        "Vos ouvriers ici : {n}. Si l’on comptait maintenant : {before} → {after} PV.",
     ),
     # -- stock and plates
     "stock_pool": Name("workers to place", "ouvriers à placer"),
@@ -178,7 +178,7 @@ PAGE: Final[dict[str, Name]] = {
     ),
     "help_attack": Name(
         "Press sentinels or a rival's workers on a planet, or pass.",
-        "Touchez des sentinelles ou les ouvriers d'un rival, ou passez.",
+        "Touchez des sentinelles ou les ouvriers d’un rival, ou passez.",
     ),
     "help_victim": Name("Press the workers on the map.", "Touchez les ouvriers sur la carte."),
     "help_spies": Name(
@@ -194,7 +194,7 @@ PAGE: Final[dict[str, Name]] = {
     ),
     "help_rival": Name(
         "Press a rival's plate, or a bar on the planet.",
-        "Touchez la plaque d'un rival, ou une barre sur la planète.",
+        "Touchez la plaque d’un rival, ou une barre sur la planète.",
     ),
 }
 

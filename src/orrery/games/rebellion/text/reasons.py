@@ -12,10 +12,10 @@ REASONS: Final[dict[str, Name]] = {
     "placing_cure": Name(
         "Wait for the next turn's first phase.", "Attendez la première phase du prochain tour."
     ),
-    "your_turn": Name("it is your turn to answer", "c'est à vous de répondre"),
+    "your_turn": Name("it is your turn to answer", "c’est à vous de répondre"),
     "your_turn_short": Name("not your turn", "pas votre tour"),
     "has_worker": Name("you have a worker to place", "vous avez un ouvrier à placer"),
-    "has_worker_short": Name("no worker", "plus d'ouvrier"),
+    "has_worker_short": Name("no worker", "plus d’ouvrier"),
     "has_kind": Name("you have a {kind} to place: {n}", "vous avez un {kind} à placer : {n}"),
     "has_kind_short": Name("none to place", "aucun à placer"),
     "has_kind_cure": Name(
@@ -26,9 +26,9 @@ REASONS: Final[dict[str, Name]] = {
     "free_slot_cure": Name(
         "All slots are free again next turn.", "Toutes les cases sont libres au prochain tour."
     ),
-    "lone": Name("none of your workers stands there yet", "aucun de vos ouvriers n'y est encore"),
+    "lone": Name("none of your workers stands there yet", "aucun de vos ouvriers n’y est encore"),
     "lone_short": Name("one each", "un chacun"),
-    "slot_free": Name("nobody stands there", "personne n'y est"),
+    "slot_free": Name("nobody stands there", "personne n’y est"),
     "slot_free_short": Name("taken", "occupée"),
     "may_pass": Name("the question lets you pass", "la question permet de passer"),
     "may_pass_short": Name("must place", "il faut placer"),
@@ -51,7 +51,7 @@ REASONS: Final[dict[str, Name]] = {
     "sending_short": Name("not now", "pas maintenant"),
     "sending_cure": Name(
         "Place a worker on the influence track; it goes to a planet of your choice.",
-        "Placez un ouvrier sur la piste d'influence ; il ira sur une planète de votre choix.",
+        "Placez un ouvrier sur la piste d’influence ; il ira sur une planète de votre choix.",
     ),
     "fighting": Name(
         "your soldier or hero attacks now", "votre soldat ou héros attaque maintenant"
@@ -91,7 +91,7 @@ REASONS: Final[dict[str, Name]] = {
     "spies_short": Name("{n} of {cost} points", "{n} sur {cost} points"),
     "spies_cure": Name(
         "Put more workers on the missions track; heroes and smugglers count more.",
-        "Mettez plus d'ouvriers sur la piste des missions ; héros et trafiquants comptent plus.",
+        "Mettez plus d’ouvriers sur la piste des missions ; héros et trafiquants comptent plus.",
     ),
     "target": Name("there is a target for it", "il y a une cible"),
     "target_short": Name("no target", "pas de cible"),

@@ -10,11 +10,11 @@ SENTENCES: Final[Sentences] = {
     "place_a_worker": ("you must place a worker now", "vous devez placer un ouvrier maintenant"),
     "not_in_pool": (
         "you have no such worker to place",
-        "vous n'avez pas cet ouvrier devant vous",
+        "vous n’avez pas cet ouvrier devant vous",
     ),
     "one_on_initiative": (
         "only one worker per player may stand on initiative",
-        "un seul ouvrier par joueur sur la piste d'initiative",
+        "un seul ouvrier par joueur sur la piste d’initiative",
     ),
     "slot_taken": ("that slot is taken", "cette case est occupée"),
     "blockade": ("a fleet blockades that planet", "une flotte fait le blocus de cette planète"),
@@ -22,13 +22,13 @@ SENTENCES: Final[Sentences] = {
         "you must send a worker to a planet now",
         "vous devez envoyer un ouvrier sur une planète maintenant",
     ),
-    "good_not_offered": ("that good is not offered", "cette marchandise n'est pas proposée"),
+    "good_not_offered": ("that good is not offered", "cette marchandise n’est pas proposée"),
     "take_a_good": ("you must take a good now", "vous devez prendre une marchandise maintenant"),
     "mission_too_dear": (
         "your workers on the missions track cannot pay for that mission",
         "vos ouvriers sur la piste des missions ne suffisent pas pour cette mission",
     ),
-    "mission_not_offered": ("that mission is not offered", "cette mission n'est pas proposée"),
+    "mission_not_offered": ("that mission is not offered", "cette mission n’est pas proposée"),
     "pay_in_full": (
         "the mission must be paid in full with workers on the track",
         "la mission doit être payée entièrement avec des ouvriers de la piste",
@@ -39,23 +39,23 @@ SENTENCES: Final[Sentences] = {
     ),
     "technology_not_offered": (
         "that technology is not offered",
-        "cette technologie n'est pas proposée",
+        "cette technologie n’est pas proposée",
     ),
     "no_such_specialist": (
         "that specialist is not in your reserve",
-        "ce spécialiste n'est pas dans votre réserve",
+        "ce spécialiste n’est pas dans votre réserve",
     ),
     "no_such_worker_there": (
         "you have no such worker on that planet",
-        "vous n'avez pas cet ouvrier sur cette planète",
+        "vous n’avez pas cet ouvrier sur cette planète",
     ),
     "no_worker_there": (
         "you have no worker on that planet",
-        "vous n'avez pas d'ouvrier sur cette planète",
+        "vous n’avez pas d’ouvrier sur cette planète",
     ),
     "attack_or_pass": ("attack or pass", "attaquez ou passez"),
     "protected": ("a fleet protects that planet", "une flotte protège cette planète"),
-    "nobody_to_attack": ("there is nobody to attack", "il n'y a personne à attaquer"),
+    "nobody_to_attack": ("there is nobody to attack", "il n’y a personne à attaquer"),
     "bid_too_high": (
         "you cannot bid more than your votes",
         "vous ne pouvez pas miser plus que vos votes",
@@ -72,24 +72,24 @@ SENTENCES: Final[Sentences] = {
         "the card does not allow that planet",
         "la carte ne permet pas cette planète",
     ),
-    "no_imperial_fleet": ("there is no imperial fleet", "il n'y a pas de flotte impériale"),
+    "no_imperial_fleet": ("there is no imperial fleet", "il n’y a pas de flotte impériale"),
     "imperial_fleet_there": (
         "there is an imperial fleet already",
         "il y a déjà une flotte impériale",
     ),
-    "too_few_sentinels": ("there are not so many sentinels", "il n'y a pas autant de sentinelles"),
-    "no_sentinel": ("there is no sentinel", "il n'y a pas de sentinelle"),
+    "too_few_sentinels": ("there are not so many sentinels", "il n’y a pas autant de sentinelles"),
+    "no_sentinel": ("there is no sentinel", "il n’y a pas de sentinelle"),
     "rebel_fleet_there": (
         "sentinels cannot go where the rebel fleet is",
         "les sentinelles ne vont pas là où est la flotte rebelle",
     ),
     "victims_remain": (
         "as long as a rival's piece can be chosen you must go on",
-        "tant qu'une pièce rivale peut être choisie, vous devez continuer",
+        "tant qu’une pièce rivale peut être choisie, vous devez continuer",
     ),
     "no_such_worker": (
         "there is no such worker to remove",
-        "il n'y a pas un tel ouvrier à retirer",
+        "il n’y a pas un tel ouvrier à retirer",
     ),
     "alliance_needs": (
         "you need a worker there, and no fleet against you",

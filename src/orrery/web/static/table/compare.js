@@ -21,8 +21,9 @@ async function cardOf(thing) {
 }
 
 async function compare(thing) {
+  for (const one of chosen) one.classList.remove("compared");
   chosen = [...chosen.filter((one) => one !== thing), thing].slice(-2);
-  thing.classList.add("compared");
+  for (const one of chosen) one.classList.add("compared");
   if (chosen.length < 2) return; // the first one waits for another
   const cards = await Promise.all(chosen.map(cardOf));
   document.querySelector(".compare-box")?.remove();
@@ -36,7 +37,7 @@ async function compare(thing) {
   end.type = "button";
   end.className = "close tool";
   end.textContent = "×";
-  end.setAttribute("aria-label", "Esc");
+  end.setAttribute("aria-label", document.querySelector("[data-drawer-close]")?.textContent ?? "Esc");
   end.addEventListener("click", close);
   box.prepend(end);
   table.append(box);

@@ -100,7 +100,10 @@ def _links(scene: Scene, shown: SectorView) -> str:
 
 
 def _fleets(scene: Scene, shown: SectorView) -> str:
-    found = [f"{scene.name(seat)}: {fleet_said(scene, counts)}" for seat, counts in shown.fleets]
+    found = [
+        f"{scene.name(seat)}{scene.colon}{fleet_said(scene, counts)}"
+        for seat, counts in shown.fleets
+    ]
     if shown.npcs:
         found.append(f"{shown.npcs} {scene.ship(shown.npc)}")
     return "; ".join(found)

@@ -19,7 +19,7 @@ def bid(scene: Scene, rest: str) -> Card | None:
         return None
     kept, paid = votes_kept(scene, seat, int(rest))
     return Card(
-        title=f"{scene.say('your_bid')}: {rest}",
+        title=f"{scene.say('your_bid')}{scene.colon}{rest}",
         kind=scene.say("auction"),
         face=sign("vote", 26),
         effect=scene.tell("bid", paid=paid) if paid else scene.tell("bid_free"),

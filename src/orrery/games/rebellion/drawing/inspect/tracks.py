@@ -153,7 +153,7 @@ def drawn(scene: Scene, rest: str) -> Card | None:
     owner = cubes[int(rest) - 1]
     whose = scene.label("empire") if owner is None else scene.name(owner)
     return Card(
-        title=f"{initial(scene.label('cube'))} {rest}: {whose}",
+        title=f"{initial(scene.label('cube'))} {rest}{scene.colon}{whose}",
         effect=scene.tell("drawn"),
         owners=() if owner is None else (owner,),
         clause="REB-8.5",
