@@ -92,7 +92,7 @@ def test_a_battle_is_told_phase_by_phase() -> None:
     t.dice(2, 5, 4, 1)
     t.move(A, "cruiser", "d6", "d5")
     assert "Battle: d5 · Round 1 · phase 2" in words(board(t))
-    assert "Combat : d5 · Manche 1 · phase 2".replace(" :", ":") in words(board(t, language="fr"))
+    assert "Combat : d5 · Manche 1 · phase 2" in words(board(t, language="fr"))
     assert "attacker Ada: cruiser 1 (a hit: 1, a miss: 1)" in board(t)
     assert "defender Bill: empire 1 (a hit: 1, a miss: 1)" in board(t)
 
