@@ -54,7 +54,7 @@ def test_previews_say_what_a_choice_costs() -> None:
     assert preview(s, "act research") == "upkeep 0 (+6 money)"
     s.mats[A].discs = 5
     assert preview(s, "act research") == "upkeep 13: 7 money short"
-    assert preview(s, "act research", "fr") == "admin. 13 : −7 crédits"
+    assert preview(s, "act research", "fr") == "admin. 13\N{NO-BREAK SPACE}: −7 crédits"
     assert preview(s, "trade materials money", "fr") == "-2 minerai, +1 crédit"
     assert preview(s, "pass") == "+2 money, you begin the next round"
     assert preview(s, "trade materials money") == "-2 materials, +1 money"

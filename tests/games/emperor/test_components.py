@@ -171,7 +171,7 @@ def test_the_sheet_says_how_many_tiles_lie_face_up() -> None:
          "ships, row cruiser, field stock_per_player: found 5, the rulebook prints 4"),
         ("dice: 3, hit_on: 4, influence: 2", "dice: 3, hit_on: 4, influence: 3",
          "markers, row starbase, field influence: found 3, the rulebook prints 2"),
-        ('"Pirate de l\'espace"}, cost: 1', '"Pirate de l\'espace"}, cost: 2',
+        ('"Pirate de l’espace"}, cost: 1', '"Pirate de l’espace"}, cost: 2',
          "technologies, row space_pirate, field cost: found 2, the rulebook prints 1"),
         ("[[3, 0], [-3, 3], [0, -3]]", "[[3, 0], [-3, 3], [3, 0]]",
          "layouts, row for 3 players, field homes: 3 different hexes are needed"),
