@@ -43,8 +43,7 @@ while not match.over and shown < wanted:
         view, look = match.state.view(seat), match.look("en", "dark")
         start = time.process_time()
         panels = game.drawing.panels(view, look)
-        whole = time.process_time() - start
-        spent.setdefault("all panels", []).append(whole)
+        spent.setdefault("all panels", []).append(time.process_time() - start)
         start = time.process_time()
         game.drawing.rival(view, (seat + 1) % match.state.players, look)
         spent.setdefault("a rival", []).append(time.process_time() - start)

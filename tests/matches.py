@@ -87,6 +87,12 @@ def few_settings(game: Game) -> list[Setting]:
     return list(dict.fromkeys([usual[0], usual[-1], every[-1]]))
 
 
+def question(state: State) -> str:
+    """Return what is asked now, by the name of its question; nothing when the match is over."""
+    prompt = state.view(None).prompt
+    return "" if prompt is None else prompt.question
+
+
 def forward(offer: Sequence[Action]) -> list[Action]:
     """Return the choices that do not take an earlier click back."""
     return [action for action in offer if not action.takes_back]

@@ -8,7 +8,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from matches import answers
+from matches import answers, question
 from orrery.core.drawing import Look
 from orrery.core.events import Sink
 from orrery.core.game import Game
@@ -120,7 +120,7 @@ def turn_of_gaia() -> Table:
     """Return a table where the first turn of a round is to be played."""
     game, rng = games()["gaia"], Rng(3)
     state = game.start(2, 6)
-    while (prompt := state.view(None).prompt) is None or prompt.question != "Turn":
+    while question(state) != "Turn":
         seat = state.asked[0]
         state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
     return live_at(game, state)

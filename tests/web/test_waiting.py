@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from matches import question
 from orrery.core.game import Game
 from orrery.core.registry import games
 from orrery.core.rng import Rng
@@ -68,7 +69,7 @@ def test_the_strip_stands_in_turn_order_and_tells_incomes(game: Game) -> None:
 
 def test_the_bar_names_who_is_next_and_oneself_as_you() -> None:
     game = games()["gaia"]
-    state = next(one for one in positions(game) if one.view(None).prompt.question == "Turn")  # type: ignore[union-attr]  # the match is not over
+    state = next(one for one in positions(game) if question(one) == "Turn")
     view = state.view(None)
     first, second = game.drawing.following(view)[:2]
 
@@ -81,7 +82,7 @@ def test_the_bar_names_who_is_next_and_oneself_as_you() -> None:
 def test_where_all_choose_at_once_the_bar_says_who_has_chosen() -> None:
     game, rng = games()["ages"], Rng(1)
     state = game.start(3, 4)
-    while len(state.asked) != 2 or state.view(None).prompt.question != "ChooseStrategies":  # type: ignore[union-attr]  # the match is not over
+    while len(state.asked) != 2 or question(state) != "ChooseStrategies":
         seat = state.asked[0]
         state.play(seat, rng.pick(state.real_choices(seat)))
     (done,) = {0, 1, 2} - set(state.asked)

@@ -9,7 +9,7 @@ import pytest
 
 from games.ages.page import NAMES, ids, look_of, looked_at, positions, things
 from games.ages.positions import put
-from matches import answers
+from matches import answers, question
 from orrery.core.action import Action, Seat
 from orrery.core.components import own_sheet
 from orrery.core.drawing import Look
@@ -128,7 +128,7 @@ def test_every_question_is_met_and_answered_by_a_press() -> None:
         for state in positions(players):
             prompt = state.prompt(None)
             met |= {prompt.question} if prompt is not None else set()
-    assert met == {question.__name__ for question in QUESTIONS}
+    assert met == {one.__name__ for one in QUESTIONS}
     for state, seat, language in looked_at(4):
         said = D.help(state.view(seat), look_of(4, language))
         assert "help" not in said
@@ -153,7 +153,7 @@ def test_the_side_that_i_have_chosen_is_marked_on_the_map() -> None:
     def stage(state: State, seat: Seat) -> str:
         return D.panels(state.view(seat), look_of(4))[0].body
 
-    state = next(one for one in positions(4) if one.view(0).prompt.question == "ChooseStrategies")  # type: ignore[union-attr]  # the match is not over
+    state = next(one for one in positions(4) if question(one) == "ChooseStrategies")
     state = state.clone()
     mine, rival = state.pending()[:2]
     shared, held = (SECTORS[at] for at in state.layout.neutrals[:2])
