@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from sources import FILES, SOURCE, nodes, tree
+
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "src" / "orrery"
 ROW = re.compile(r"^\| ([^|]+) \|(?:[^|]*\|){3} ([^|]*?) ?\|$", re.MULTILINE)
 RULED_OUT = re.compile(r"(?P<word>[a-z]+)(?: \((?P<rooms>[^)]*)\))?")
 
@@ -30,10 +31,10 @@ def forbidden() -> list[tuple[str, str, tuple[str, ...]]]:
 def names() -> dict[str, dict[str, str]]:
     """Return every word in a name, by room, and a place where it stands."""
     found: dict[str, dict[str, str]] = {}
-    for path in SOURCE.rglob("*.py"):
+    for path in FILES:
         room = path.relative_to(SOURCE).parts[0]
         words = found.setdefault(room, {})
-        for name, line in [(path.stem, 0), *defined(ast.parse(path.read_text("utf-8")))]:
+        for name, line in [(path.stem, 0), *defined(tree(path))]:
             for word in re.findall(r"[A-Z]?[a-z]+", name):
                 words.setdefault(word.lower(), f"{path.relative_to(ROOT)}:{line} {name}")
     return found
@@ -79,8 +80,9 @@ def test_only_the_site_calls_a_class_a_table(room: str) -> None:
     """There it is a match with its people; what draws a game is its `Drawing`."""
     classes = [
         f"{path.name}: {node.name}"
-        for path in (SOURCE / room).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for path in FILES
+        if path.is_relative_to(SOURCE / room)
+        for node in nodes(path)
         if isinstance(node, ast.ClassDef) and re.search(r"Tables?$", node.name)
     ]
     assert classes == []

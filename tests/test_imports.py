@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from orrery.core.registry import games
+from sources import FILES, tree
 
 SOURCE = Path(__file__).parents[1] / "src"
 ROOMS = sorted(
     path.name for path in (SOURCE / "orrery").iterdir() if (path / "__init__.py").exists()
 )
-FILES = sorted((SOURCE / "orrery").rglob("*.py"))
 WEB = [path for path in FILES if path.is_relative_to(SOURCE / "orrery" / "web")]
 # What a room may import of Orrery, besides itself.
 MAY_IMPORT = {
@@ -77,11 +77,11 @@ def module_of(path: Path) -> tuple[str, ...]:
 def imports(path: Path) -> Iterator[tuple[str, ...]]:
     """Yield every module of Orrery that a file imports, type checking or not."""
     package = module_of(path) if path.name == "__init__.py" else module_of(path)[:-1]
-    yield from imported(path.read_text("utf-8"), package)
+    yield from imported(tree(path), package)
 
 
-def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    for node in ast.walk(ast.parse(source)):
+def imported(module: ast.Module, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for node in ast.walk(module):
         if isinstance(node, ast.Import):
             names = [tuple(alias.name.split(".")) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -156,7 +156,7 @@ def test_imports_within_the_site_point_one_way() -> None:
 )
 def test_a_wrong_arrow_within_the_site_is_seen(module: str, line: str, wrong: str | None) -> None:
     parts = tuple(module.split("."))
-    (target,) = imported(line, parts[:-1])
+    (target,) = imported(ast.parse(line), parts[:-1])
     assert fault_in_web(parts, target) == wrong
 
 
@@ -227,7 +227,7 @@ def test_a_name_is_seen_as_a_word_only() -> None:
 )
 def test_a_wrong_arrow_is_seen(module: str, line: str, wrong: str | None) -> None:
     parts = tuple(module.split("."))
-    (target,) = imported(line, parts[:-1])
+    (target,) = imported(ast.parse(line), parts[:-1])
     assert fault(parts, target) == wrong
 
 

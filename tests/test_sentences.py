@@ -18,6 +18,7 @@ from orrery.core.sentences import SENTENCES
 from orrery.core.text import LANGUAGES
 from orrery.core.wording import say_reason
 from sentences import SOURCE, WORDS, runs, tables
+from sources import FILES, nodes
 
 KEY = re.compile(r"[a-z]+\.[a-z_]+")
 # The same words in both languages: what people type, and what is only another's words.
@@ -36,21 +37,15 @@ def fields(template: str) -> set[str]:
 
 
 @cache
-def sources() -> dict[Path, ast.Module]:
-    return {
-        path: ast.parse(path.read_text("utf-8"))
-        for path in SOURCE.rglob("*.py")
-        if "sentences" not in {path.stem, path.parent.name}
-    }
+def sources() -> list[Path]:
+    return [path for path in FILES if "sentences" not in {path.stem, path.parent.name}]
 
 
 @cache
 def errors() -> set[str]:
     """Return the name of every class of errors, wherever it is defined."""
     found = {OrreryError.__name__}
-    classes = [
-        node for tree in sources().values() for node in ast.walk(tree) if type(node) is ast.ClassDef
-    ]
+    classes = [node for path in sources() for node in nodes(path) if type(node) is ast.ClassDef]
     while (
         new := {
             one.name for one in classes if found & {getattr(base, "id", "") for base in one.bases}
@@ -76,8 +71,8 @@ class Made(NamedTuple):
 def made() -> list[Made]:
     makers = errors() | {"phrase", "Phrase"}
     found: list[Made] = []
-    for path, tree in sources().items():
-        for call in ast.walk(tree):
+    for path in sources():
+        for call in nodes(path):
             if not isinstance(call, ast.Call) or getattr(call.func, "id", "") not in makers:
                 continue
             place = f"{path}:{call.lineno}"
@@ -102,17 +97,17 @@ class Text(NamedTuple):
 @cache
 def texts() -> list[Text]:
     found: list[Text] = []
-    for path, tree in sources().items():
+    for path in sources():
         docstrings = {
             id(node.body[0].value)
-            for node in ast.walk(tree)
+            for node in nodes(path)
             if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
         found += [
             Text(f"{path.relative_to(SOURCE)}:{node.lineno}", node.value)
-            for node in ast.walk(tree)
+            for node in nodes(path)
             if isinstance(node, ast.Constant)
             and isinstance(node.value, str)
             and id(node) not in docstrings
@@ -124,8 +119,8 @@ def raised() -> set[Text]:
     """Return the texts of which errors are made: another's, as the store's."""
     return {
         Text(f"{path.relative_to(SOURCE)}:{node.lineno}", node.value)
-        for path, tree in sources().items()
-        for one in ast.walk(tree)
+        for path in sources()
+        for one in nodes(path)
         if isinstance(one, ast.Raise)
         for node in ast.walk(one)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
@@ -177,8 +172,8 @@ def test_no_source_but_the_tables_knows_the_words_of_an_error() -> None:
 def test_an_error_is_not_made_a_text_before_it_is_shown() -> None:
     """Whoever catches one hands it on, or asks `core.wording`."""
     shown = {"games/gaia/boardgamers/check.py"}  # a report of programs to programmers
-    for path, tree in sources().items():
-        for handler in ast.walk(tree):
+    for path in sources():
+        for handler in nodes(path):
             if not isinstance(handler, ast.ExceptHandler) or handler.name is None:
                 continue
             caught = {getattr(node, "id", "") for node in ast.walk(handler.type or handler)}
