@@ -25,7 +25,7 @@ GATED := src/orrery/core/*,src/orrery/games/*/rules/*,src/orrery/games/*/scoring
 MEASURED := tests/core tests/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled tools
+.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled traced tools
 
 help: ## list the chores
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,9 +38,7 @@ play: $(VENV)/.play ## open the site: play in the browser
 
 # Browser tests have a process of their own: Playwright leaves an event loop running behind it.
 test: tools ## everything that must hold before a change is merged
-	$(MAKE) -j2 lint compiled
-	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
-	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
+	$(MAKE) -j2 lint traced
 	$(WAITING) -m "not slow and not browser and not traced" || ($(AGAIN) -m "not slow and not browser and not traced")
 	$(WAITING) -m "not slow and browser" tests/browser || ($(AGAIN) -m "not slow and browser" tests/browser)
 
@@ -85,9 +83,14 @@ format: $(VENV)/.dev ## format the code and mend what the linter can
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
 
-# In a fresh clone every worker would compile all tests for itself; the types take one core meanwhile.
+# In a fresh clone every worker would compile all tests for itself.
 compiled: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q --collect-only >/dev/null
+
+# Beside the types, which take one core alone.
+traced: compiled
+	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
+	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check
