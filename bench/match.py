@@ -67,12 +67,12 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def bot(spec: str, game: Game, seed: int) -> Bot:
-    """Return a bot by its name, or a search tuned after the sign @."""
+    """Return a bot by its name and version, or a search tuned by words after the sign @."""
     if spec == "instinct":
         return InstinctBot(spec, game, seed)
     name, _, tuned = spec.partition("@")
-    if not tuned:
-        return make_bot(name, game, seed)
+    if "=" not in tuned:
+        return make_bot(spec, game, seed)
     words = dict(word.split("=", 1) for word in tuned.split(","))
     return SearchBot(name, game, seed, tuning=msgspec.convert(words, Tuning, strict=False))
 
