@@ -12,8 +12,6 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # A worker has whole files and gives some of them away when another one is done.
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
-# Tests of servers and browsers wait for others: twice as many of them as cores.
-WAITING := $(BIN)/python -m pytest -q -n $(shell expr $(JOBS) \* 2) --dist worksteal
 # Sites and browsers answer in real time. What failed beside other tests is tried once more by itself,
 # in the same order of chance; both runs are shown, and a test that fails twice has failed.
 AGAIN := echo "Once more, alone:" && $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none --randomly-seed=last
@@ -25,7 +23,7 @@ GATED := src/orrery/core/*,src/orrery/games/*/rules/*,src/orrery/games/*/scoring
 MEASURED := tests/core tests/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled traced tools
+.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled traced untraced browsers tools
 
 help: ## list the chores
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,11 +34,9 @@ setup: $(VENV)/.play ## install what playing needs, into .venv
 play: $(VENV)/.play ## open the site: play in the browser
 	@$(BIN)/orrery serve --open --port $(PORT)
 
-# Browser tests have a process of their own: Playwright leaves an event loop running behind it.
 test: tools ## everything that must hold before a change is merged
 	$(MAKE) -j2 lint traced
-	$(WAITING) -m "not slow and not browser and not traced" || ($(AGAIN) -m "not slow and not browser and not traced")
-	$(WAITING) -m "not slow and browser" tests/browser || ($(AGAIN) -m "not slow and browser" tests/browser)
+	$(MAKE) -j2 untraced browsers
 
 check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 	$(PYTEST) -x -m "not slow" $(MEASURED) tests/test_clauses.py tests/test_imports.py
@@ -91,6 +87,17 @@ compiled: $(VENV)/.dev
 traced: compiled
 	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
+
+# Tests of servers and browsers mostly wait for others: both run at once, the former on twice as many
+# processes as there are cores.
+UNTRACED := -m "not slow and not browser and not traced"
+untraced: $(VENV)/.dev
+	$(PYTEST) -n $(shell expr $(JOBS) \* 2) $(UNTRACED) || ($(AGAIN) $(UNTRACED))
+
+# Playwright leaves an event loop running behind it, and two runs cannot share what failed last.
+BROWSERS := -m "not slow and browser" -o cache_dir=.pytest_cache/browsers tests/browser
+browsers: $(VENV)/.dev
+	$(PYTEST) $(BROWSERS) || ($(AGAIN) $(BROWSERS))
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check

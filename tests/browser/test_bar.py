@@ -41,6 +41,7 @@ def asked_number(page: Page) -> str:
     return page.locator("#ask").get_attribute("data-number") or ""
 
 
+@pytest.mark.slow  # its clock runs twice
 def test_a_turn_without_confirmation_can_be_undone_and_is_then_sent(visit: Open) -> None:
     page = play_now(visit(still=True), "ages")
     now(page)
