@@ -67,7 +67,7 @@ def test_an_article_fits_what_follows() -> None:
     english = Words("en", Lexicon({}, {}, {}), lambda *_: None)
     french = Words("fr", Lexicon({}, {}, {}, feminine=frozenset({"Frégate"})), lambda *_: None)
 
-    assert english.format_field("Interceptor", "a") == "an Interceptor"
-    assert english.format_field("Cruiser", "a") == "a Cruiser"
-    assert french.format_field("Frégate", "un") == "une Frégate"
-    assert french.format_field("Croiseur", "un") == "un Croiseur"
+    assert english._fill("{ship:a}", {"ship": "Interceptor"}, (), None) == "an Interceptor"
+    assert english._fill("{ship:a}", {"ship": "Cruiser"}, (), None) == "a Cruiser"
+    assert french._fill("{ship:un}", {"ship": "Frégate"}, (), None) == "une Frégate"
+    assert french._fill("{ship:un}", {"ship": "Croiseur"}, (), None) == "un Croiseur"

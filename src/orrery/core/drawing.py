@@ -315,8 +315,13 @@ class Drawing:
         """Return the ids of all components, on the table or not: the rulebook finds their cards."""
         return ()
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
-        """Return the conditions of a kind, or of doing anything with an element, for a seat."""
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
+        """Return the conditions of a kind, or of doing anything with an element, for a seat.
+
+        Whoever has the seat's view already gives it along.
+        """
         return ()
 
     def scene(self, event: Event, view: View, look: Look) -> Scene | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -38,11 +39,10 @@ class Lexicon(msgspec.Struct, frozen=True):
     feminine: frozenset[str] = frozenset()
 
 
-class Words(string.Formatter):
+class Words:
     """Speaks one language about one game."""
 
     def __init__(self, language: str, lexicon: Lexicon, say: Say) -> None:
-        super().__init__()
         self.language = language
         self.colon = colon(language)
         self.lexicon = lexicon
@@ -77,11 +77,27 @@ class Words(string.Formatter):
     def _fill(
         self, template: str, fields: Mapping[str, Any], names: Sequence[str], view: View | None
     ) -> str:
-        said = {
-            name: _Field(self._said(name, value, names, view), value)
-            for name, value in fields.items()
-        }
-        return self.vformat(template, (), said)
+        return "".join(
+            [
+                text if name is None else text + self._written(name, form, fields, names, view)
+                for text, name, form in _pieces(template)
+            ]
+        )
+
+    def _written(
+        self,
+        name: str,
+        form: str,
+        fields: Mapping[str, Any],
+        names: Sequence[str],
+        view: View | None,
+    ) -> str:
+        """Write a field; `:s` (or `:x`, or another ending) is the plural ending of its number."""
+        value = fields[name]
+        if form and form not in ("a", "un"):
+            return form if _is_plural(value, self.language) else ""
+        said = self._said(name, value, names, view)
+        return f"{self._article(said)} {said}" if form else said
 
     def _said(self, name: str, value: Any, names: Sequence[str], view: View | None) -> str:
         words = self._say(name, value, self.language, view)
@@ -91,31 +107,18 @@ class Words(string.Formatter):
             return _name(value, names)
         return "" if value is None else str(value)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """Write a field; `:s` (or `:x`, or another ending) is the plural ending of its number."""
-        if format_spec in ("a", "un"):
-            return f"{self._article(str(value))} {value}"
-        if format_spec:
-            return format_spec if _is_plural(value.value, self.language) else ""
-        return str(value)
-
     def _article(self, words: str) -> str:
         if self.language == "fr":
             return "une" if words in self.lexicon.feminine else "un"
         return "an" if words[:1].lower() in "aeiou" else "a"
 
 
-class _Field:
-    """A field of a template: its words, and the value behind them."""
-
-    __slots__ = ("value", "words")
-
-    def __init__(self, words: str, value: Any) -> None:
-        self.words = words
-        self.value = value
-
-    def __str__(self) -> str:
-        return self.words
+@lru_cache(maxsize=4096)
+def _pieces(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Take a template apart, once: a text, the field after it, and how that is written."""
+    return tuple(
+        (text, name, form or "") for text, name, form, _ in string.Formatter().parse(template)
+    )
 
 
 def colon(language: str) -> str:

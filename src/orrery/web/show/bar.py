@@ -280,7 +280,8 @@ def reasons(viewing: Viewing, seat: Seat, what: str) -> Sequence[Reason]:
     if viewing.drawing is None:
         return ()
     how = look(viewing.table, viewing.viewer)
-    return viewing.drawing.why_not(viewing.state, seat, what, how)
+    view = viewing.view if seat == viewing.viewer.seat else None
+    return viewing.drawing.why_not(viewing.state, seat, what, how, view)
 
 
 def _first_reason(found: Sequence[Reason]) -> str:

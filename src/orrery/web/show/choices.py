@@ -60,12 +60,12 @@ def before_last_press(viewing: Viewing, seat: Seat) -> tuple[Viewing, int | None
     if draft is None or draft.closing is None or drawing is None:
         return viewing, None
     kept = min(len(draft.actions), draft.last_press)
-    while kept and drawing.opens(draft.actions[kept - 1], draft.states[kept - 1].view(seat)):
+    while kept and drawing.opens(draft.actions[kept - 1], draft.view(kept - 1)):
         kept -= 1
     if kept == len(draft.actions):
         return viewing, None
-    state = draft.states[kept]
-    return msgspec.structs.replace(viewing, state=state, view=state.view(seat)), kept
+    seen = msgspec.structs.replace(viewing, state=draft.states[kept], view=draft.view(kept))
+    return seen, kept
 
 
 def offered(viewing: Viewing, seat: Seat) -> list[Choice]:

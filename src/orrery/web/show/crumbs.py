@@ -44,7 +44,7 @@ def crumbs(viewing: Viewing, draft: Draft) -> list[Crumb]:
             if len(parts) > 1:
                 found += [_one(viewing, draft, part, is_part=True) for part in parts]
         elif (end := _free_end(viewing, draft, at, free)) > at:
-            words = _together(viewing, draft.states[at].view(draft.seat), draft.clicks[at:end])
+            words = _together(viewing, draft.view(at), draft.clicks[at:end])
             found.append(Crumb(keep=at, words=words))
         else:
             end = at + 1
@@ -68,7 +68,7 @@ def _given(viewing: Viewing, draft: Draft, start: int, end: int) -> list[Crumb]:
     return [
         Crumb(
             keep=at + 1,
-            words=said(viewing, action, draft.states[at + 1].view(draft.seat)),
+            words=said(viewing, action, draft.view(at + 1)),
             is_given=True,
         )
         for at in range(start, min(end, len(draft.given)))
@@ -89,11 +89,11 @@ def is_free(viewing: Viewing, draft: Draft, at: int, free: frozenset[str]) -> bo
     """Whether a click of the turn was of such a kind."""
     if not free or viewing.drawing is None:
         return False
-    return viewing.drawing.kind(draft.clicks[at], draft.states[at].view(draft.seat)) in free
+    return viewing.drawing.kind(draft.clicks[at], draft.view(at)) in free
 
 
 def _one(viewing: Viewing, draft: Draft, at: int, *, is_part: bool = False) -> Crumb:
-    words = said(viewing, draft.clicks[at], draft.states[at].view(draft.seat))
+    words = said(viewing, draft.clicks[at], draft.view(at))
     return Crumb(keep=at, words=words, is_part=is_part)
 
 
@@ -101,7 +101,7 @@ def _is_opened(viewing: Viewing, draft: Draft, start: int, at: int) -> bool:
     """Whether the answer before it in the same press opened it: the page looks through that one."""
     if viewing.drawing is None or at == start:
         return False
-    return viewing.drawing.opens(draft.clicks[at - 1], draft.states[at - 1].view(draft.seat))
+    return viewing.drawing.opens(draft.clicks[at - 1], draft.view(at - 1))
 
 
 def _said_once(steps: Sequence[Crumb]) -> list[Crumb]:

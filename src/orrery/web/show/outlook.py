@@ -76,9 +76,9 @@ def turn_outlook(drawing: Drawing | None, how: Look, seat: Seat, draft: Draft) -
     """Return what a tentative turn brings so far, its final answer included."""
     if drawing is None:
         return Outlook()
-    base = draft.states[0].view(seat)
+    base = draft.view(0)
     if draft.closing is None:
-        return Outlook(shifts=shifts_between(drawing, how, seat, base, draft.state.view(seat)))
+        return Outlook(shifts=shifts_between(drawing, how, seat, base, draft.view()))
     found = [_after(draft.state, seat, [draft.closing], sample) for sample in range(SAMPLES)]
     shifts = [shifts_between(drawing, how, seat, base, after.view(seat)) for after, _ in found]
     certain = [one for one in shifts[0] if all(one in others for others in shifts[1:])]

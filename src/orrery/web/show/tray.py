@@ -71,5 +71,5 @@ def _changed(viewing: Viewing, seat: Seat, draft: Draft, start: int) -> Sequence
     drawing = viewing.drawing
     assert drawing is not None
     how = look(viewing.table, viewing.viewer)
-    before = draft.states[start].view(seat)
-    return shifts_between(drawing, how, seat, before, draft.state.view(seat))
+    before = draft.view(start)
+    return shifts_between(drawing, how, seat, before, draft.view())

@@ -16,6 +16,7 @@ from orrery.core.events import Sink
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.undo import is_final
+from orrery.core.view import View
 from orrery.store.rows import DraftRow
 
 
@@ -29,19 +30,27 @@ class Draft:
         self.given: list[list[Action]] = []  # by answer: what came of it that had no other answer
         self.presses: list[int] = []  # how many answers there were before each press
         self.closing: Action | None = None
+        self._views: dict[int, View] = {}  # of positions that stay, by their place
 
     def copy(self) -> Draft:
         """Return the same turn, to go on with."""
         other = Draft(self.states[0], self.seat)
         other.states, other.actions = self.states[:], self.actions[:]
         other.given, other.presses = self.given[:], self.presses[:]
-        other.closing = self.closing
+        other.closing, other._views = self.closing, self._views.copy()
         return other
 
     @property
     def state(self) -> State:
         """The position that the player sees."""
         return self.states[-1]
+
+    def view(self, at: int = -1) -> View:
+        """Return a position as the player sees it, after so many answers; the present one else."""
+        at %= len(self.states)
+        if at not in self._views:
+            self._views[at] = self.states[at].view(self.seat)
+        return self._views[at]
 
     @property
     def clicks(self) -> list[Action]:
@@ -106,6 +115,7 @@ class Draft:
         del self.actions[clicks:]
         del self.states[clicks + 1 :]
         del self.given[clicks:]
+        self._views = {at: view for at, view in self._views.items() if at <= clicks}
         self.presses = [one for one in self.presses if one < clicks]
 
     def row(self, seq: int) -> DraftRow | None:

@@ -141,9 +141,11 @@ class AgesDrawing(StagedDrawing[Scene]):
         """Return the card and its side that one press has chosen."""
         return table.told(actions, self.game.words(look.language))
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
         """Return the conditions of a kind of action or of an element, from what the seat sees."""
-        return why_not(self.staged(state.view(seat), look), seat, what)
+        return why_not(self.staged(view or state.view(seat), look), seat, what)
 
     def _box(self, look: Look) -> Box:
         box = look.box or self.game.box

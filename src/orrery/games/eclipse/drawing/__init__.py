@@ -161,10 +161,12 @@ class EclipseDrawing(StagedDrawing[Scene]):
         """Return every trade (ECL-2.2)."""
         return places.TRADES
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
         """Return the conditions of a kind of action, or of doing anything with an element."""
         assert isinstance(state, EclipseState)
-        return why_not(state, seat, what, self.staged(state.view(seat), look))
+        return why_not(state, seat, what, self.staged(view or state.view(seat), look))
 
     def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
         """Return the volleys that were fired so far in a battle."""

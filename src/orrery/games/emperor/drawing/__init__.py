@@ -119,7 +119,9 @@ class EmperorDrawing(StagedDrawing[Scene]):
         assert isinstance(view, EmperorView)
         return places.place(action, view)
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
         """Return the conditions of a kind, or of doing anything with an element."""
         assert isinstance(state, EmperorState)
         return why_not(state, seat, what, look)

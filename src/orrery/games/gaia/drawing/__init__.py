@@ -136,10 +136,12 @@ class GaiaDrawing(StagedDrawing[Scene]):
         """Whether a faction is chosen."""
         return view.prompt is not None and view.prompt.question in PICKS
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
         """Return the conditions of a kind of action, or of building on a hex."""
         assert isinstance(state, GaiaState)
-        return reasons(state, seat, what, self.staged(state.view(seat), look))
+        return reasons(state, seat, what, self.staged(view or state.view(seat), look))
 
     def staged(self, view: View, look: Look) -> Scene:
         """Return a view as one person looks at it."""

@@ -102,10 +102,12 @@ class RebellionDrawing(StagedDrawing[Scene]):
         assert isinstance(view, RebellionView)
         return bar.following(view)
 
-    def why_not(self, state: State, seat: Seat, what: str, look: Look) -> Sequence[Reason]:
+    def why_not(
+        self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
+    ) -> Sequence[Reason]:
         """Return the conditions of a kind, or of doing anything with an element."""
         assert isinstance(state, RebellionState)
-        return why_not(state, seat, what, self.staged(state.view(seat), look))
+        return why_not(state, seat, what, self.staged(view or state.view(seat), look))
 
     def panels(self, view: View, look: Look) -> list[Panel]:
         """Return the planets, the tracks, and what lies before the one who looks."""
