@@ -51,7 +51,7 @@ _CHANGED = f"""before => {_ASKED} !== before
 _HEARD = "() => document.querySelector('#table')?.dataset.heard ?? ''"
 
 MINUTES = 8  # that the others may take until it is one's turn again
-STEADY = 450  # milliseconds until what came to lie under a finger can be pressed
+PAUSE = 420  # milliseconds between two presses of a finger: what came to lie under it rests so long
 BRISK = 0.4  # how often somebody who may stop does
 
 
@@ -83,12 +83,12 @@ def choose(page: Page, text: str, place: str, hand: Hand = "mouse") -> None:
     _await_light(page, place)
     is_lit, in_tray, at, of, ring = page.evaluate(_LOOK, [text, place])
     if not is_lit and hand != "keys" and page.evaluate(_FOLDED, text):
-        _open(page, "#ask [data-grip]", hand)
+        press(page, "#ask [data-grip]", hand)
     if in_tray and not page.locator("#tray[open]").count():
-        _open(page, "#tray > summary", hand)
+        press(page, "#tray > summary", hand)
     before = page.evaluate(_BEFORE)  # an opened tray is no answer yet
     if ring:
-        _open(page, f'#ask [data-kind-of="{ring}"]', hand)
+        press(page, f'#ask [data-kind-of="{ring}"]', hand)
         press(page, f'.menu button[value="{text}"]', hand)
     elif not is_lit:
         press(page, f'#ask [name=action][value="{text}"]', hand)
@@ -133,6 +133,7 @@ def press(page: Page, what: str, hand: Hand) -> None:
     """Press a button: with a key of its own if it has one."""
     button = page.locator(what)
     if hand == "touch":
+        page.wait_for_timeout(PAUSE)
         button.tap()
     elif hand == "mouse":
         button.click()
@@ -144,13 +145,6 @@ def press(page: Page, what: str, hand: Hand) -> None:
         else:
             walk(page, what)
             page.keyboard.press("Enter")
-
-
-def _open(page: Page, what: str, hand: Hand) -> None:
-    """Open something: what then lies under the finger rests for a moment."""
-    press(page, what, hand)
-    if hand == "touch":
-        page.wait_for_timeout(STEADY)
 
 
 def _press_thing(page: Page, place: str, hand: Hand, at: int, of: int) -> None:
