@@ -47,8 +47,9 @@ CLASS_VARIABLE = re.compile(r"(?m)^(    \w+): (ClassVar\[[^=\n]*\])(?= =)")
 # mypyc loses the value of a constant that is a tuple of so many numbers with a point, unless it is
 # told to keep an ordinary tuple.
 NUMBERS = re.compile(r"(?m)^(\w+: Final)(?= = \(\s*-?\d+\.\d)")
-# Of the C compiler. "2" takes nearly twice as long and plays no faster (`bench/results.md`).
-LEVEL = "1"
+# Of the C compiler. "1" takes twice as long, "2" longer still, and neither plays any faster
+# (`bench/results.md`).
+LEVEL = "g"
 # Games from elsewhere are interpreted and build on these.
 OPEN = {"orrery/core/part.py": "Part|Section", "orrery/core/state.py": "State"}
 
