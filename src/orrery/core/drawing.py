@@ -268,6 +268,13 @@ class Drawing:
         """
         return False
 
+    def in_hand(self, action: Action, view: View) -> str:
+        """Return the id of the element that one takes in hand for this choice; empty: none.
+
+        It stays there for the next question: a worker of one kind, then one track after the other.
+        """
+        return ""
+
     def tray(self, view: View) -> Sequence[Action]:
         """Return the free actions that there are, in the order of the tray, possible now or not.
 

@@ -30,6 +30,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     preview: str = ""
     kind: str = ""
     begins: str = ""  # the answers, up to the one with which chains begin
+    in_hand: str = ""  # the id of what is taken in hand for it, and stays there
 
 
 def read_chain(game: Game, text: str) -> list[Action]:
@@ -135,6 +136,7 @@ def _choice(
         preview=viewing.table.game.preview(state, seat, action, viewing.viewer.language),
         kind=kind,
         begins=begins,
+        in_hand="" if drawing is None else drawing.in_hand(action, view),
     )
 
 

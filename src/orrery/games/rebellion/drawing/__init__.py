@@ -19,6 +19,7 @@ from orrery.draw import (
     Picture,
 )
 from orrery.draw.staging import Parts, StagedDrawing
+from orrery.games.rebellion.actions import PlaceWorker
 from orrery.games.rebellion.components import Box
 from orrery.games.rebellion.drawing import bar
 from orrery.games.rebellion.drawing.board import draw_board
@@ -29,7 +30,7 @@ from orrery.games.rebellion.drawing.mat import draw_mat
 from orrery.games.rebellion.drawing.mine import draw_mine
 from orrery.games.rebellion.drawing.moments import moment_of
 from orrery.games.rebellion.drawing.openings import opens
-from orrery.games.rebellion.drawing.places import place_of
+from orrery.games.rebellion.drawing.places import place_of, worker_of
 from orrery.games.rebellion.drawing.rail import draw_rail
 from orrery.games.rebellion.drawing.reasons import why_not
 from orrery.games.rebellion.drawing.scene import COLUMNS, TRACK_ICONS, Scene
@@ -83,6 +84,11 @@ class RebellionDrawing(StagedDrawing[Scene]):
     def opens(self, action: Action, view: View) -> bool:
         """Look through missions and imperial actions to their targets."""
         return opens(self.staged(view, Look(())), action)
+
+    def in_hand(self, action: Action, view: View) -> str:
+        """Return the worker that is placed: the next one is most often of the same kind."""
+        assert isinstance(view, RebellionView)
+        return worker_of(action, view) if isinstance(action, PlaceWorker) else ""
 
     def kinds(self, look: Look) -> list[Kind]:
         """Return the eight tracks in their order, and to pass."""
