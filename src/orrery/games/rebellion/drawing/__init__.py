@@ -125,7 +125,7 @@ class RebellionDrawing(StagedDrawing[Scene]):
             theme=look.theme,
             sky=True,
             box=room,
-            narrow=SvgBox(-1, -ROOM, NARROW[0] + 2, NARROW[1] + ROOM + 1),
+            narrow=SvgBox(-1, -1, NARROW[0] + 2, NARROW[1] + 2),
         )
         found = [
             Panel(id="planets", title=scene.say("planets"), where="stage", body=str(stage)),
