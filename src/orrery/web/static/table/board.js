@@ -21,7 +21,7 @@ export function disarm() {
 
 export function unlight(root) {
   for (const thing of root.querySelectorAll(".lit, .chosen, .shown")) {
-    thing.classList.remove("lit", "chosen", "shown", "held");
+    thing.classList.remove("lit", "chosen", "shown", "held", "usual");
     thing.removeAttribute("aria-pressed");
     if (!thing.dataset.was) thing.removeAttribute("tabindex");
     thing.removeAttribute("data-was");
@@ -50,6 +50,7 @@ export function light() {
       if (!offers.has(thing.id)) {
         offers.set(thing.id, []);
         thing.classList.add("lit");
+        thing.classList.toggle("usual", button.matches(".usual")); // the answer that is marked in the bar
         if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
         thing.setAttribute("tabindex", "0");
         if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
