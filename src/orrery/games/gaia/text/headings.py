@@ -58,6 +58,8 @@ HEADINGS: Final[dict[str, Name]] = {
     "no_research": Name("begins at level 0 everywhere", "débute au niveau 0 partout"),
     "more_than_most": Name("more than most", "plus que la plupart"),
     "less_than_most": Name("less", "moins"),
+    "easy": Name("easy", "facile"),
+    "to_begin_with": Name("to begin with", "pour débuter"),
     "with_institute": Name("once the institute stands", "une fois l’institut construit"),
 }
 
