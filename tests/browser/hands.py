@@ -35,8 +35,15 @@ _LOOK = """([text, place]) => {
   const isLit = Boolean(thing?.matches('.lit'));
   const ring = button.closest('[data-ring]')?.dataset.ring ?? '';
   const fleet = about.every(b => b.dataset.begins === b.value); // it asks for its goal, by no menu
-  const of = fleet ? 1 : about.length;
-  return [isLit, Boolean(button.closest('#tray')), about.indexOf(button), of, ring];
+  const of = fleet || button.dataset.hand ? 1 : about.length;
+  const at = button.dataset.hand ? 0 : about.indexOf(button); // what is in hand comes first
+  return [isLit, Boolean(button.closest('#tray')), at, of, ring];
+}"""
+# What is to be taken in hand for a choice, where it is not yet.
+_HAND = """text => {
+  const hand = document.querySelector(`#ask [name=action][value="${text}"]`).dataset.hand ?? '';
+  const all = new Set([...document.querySelectorAll('#ask [data-hand]')].map(b => b.dataset.hand));
+  return all.size < 2 || document.querySelector('.held')?.id === hand ? '' : hand;
 }"""
 _ELSEWHERE = """text => Boolean(document.querySelector('#chains'))
   && ![...document.querySelectorAll('#chains [name=action]')].some(b => b.value === text)"""
@@ -81,6 +88,7 @@ def choose(page: Page, text: str, place: str, hand: Hand = "mouse") -> None:
     if page.evaluate(_ELSEWHERE, text):
         page.keyboard.press("Escape")  # never mind the fleet that was to set off
     _await_light(page, place)
+    take_in_hand(page, page.evaluate(_HAND, text), hand)
     is_lit, in_tray, at, of, ring = page.evaluate(_LOOK, [text, place])
     if not is_lit and hand != "keys" and page.evaluate(_FOLDED, text):
         press(page, "#ask [data-grip]", hand)
@@ -102,6 +110,22 @@ def choose(page: Page, text: str, place: str, hand: Hand = "mouse") -> None:
         if of > 1 and page.evaluate("() => Boolean(document.querySelector('.menu'))"):
             press(page, f'.menu button[value="{text}"]', hand)
     _await_answer(page, before, f"{text} at {place or 'its button'} by {hand}")
+
+
+def take_in_hand(page: Page, thing: str, hand: Hand) -> None:
+    """Press what stays chosen for this answer and the next ones; empty: nothing does."""
+    if not thing:
+        return
+    show(page, thing, hand)
+    if hand == "keys":
+        walk_to(page, thing)
+        page.keyboard.press("Enter")
+    elif hand == "mouse":
+        page.mouse.click(*point(page, thing))
+        page.mouse.move(1, 1)
+    else:
+        page.touchscreen.tap(*point(page, thing))
+    page.wait_for_selector(f"#{thing}.held")
 
 
 def _await_light(page: Page, place: str) -> None:

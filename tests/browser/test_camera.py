@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open, mostly
 from browser.test_regions import open_saved, saved
+from orrery.core.registry import games
+from played import match_of
 
 pytestmark = pytest.mark.browser
 
@@ -28,6 +30,19 @@ _CONFUSED: Final = """() => {
   if (hidden.length && getComputedStyle(small).pointerEvents !== 'none')
     found.push(`it lies over ${hidden.map(one => one.id)}`);
   return found;
+}"""
+
+
+# What is drawn and lies, even in part, under the strip of what happened since one's turn.
+_UNDER_STRIP: Final = """() => {
+  const over = document.querySelector('#since').getBoundingClientRect();
+  const frame = document.querySelector('#camera').getBoundingClientRect();
+  if (!over.height) return ['there is no strip'];
+  return [...document.querySelectorAll('#camera [id]:is(.spot, .piece)')].filter(one => {
+    const at = one.getBoundingClientRect(), top = Math.max(at.top, frame.top);
+    return at.left < over.right && at.right > over.left && top < over.bottom
+      && Math.min(at.bottom, frame.bottom) > over.top;
+  }).map(one => one.id);
 }"""
 
 
@@ -70,3 +85,22 @@ def test_it_comes_with_a_zoomed_map_on_a_wide_screen_and_goes_with_fit(visit: Op
 
     page.locator("[data-zoom=fit]").click()
     expect(page.locator("#small-map")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("game", "decisions", "width"),
+    mostly(
+        [("rebellion", 60, 390), ("rebellion", 60, 1440), ("eclipse", 548, 1440)],
+        ("rebellion", 60, 390),
+    ),
+)
+def test_nothing_of_the_map_lies_under_what_happened_since(
+    visit: Open, game: str, decisions: int, width: int
+) -> None:
+    page = visit(width=width, still=True)
+    open_saved(page, match_of(games()[game], 4, decisions).save())
+    if width == 390:
+        page.locator("[data-tab-of=map]").click()
+    expect(page.locator("#since")).to_be_visible()
+
+    page.wait_for_function(f"() => !({_UNDER_STRIP})().length", timeout=5_000)

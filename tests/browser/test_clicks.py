@@ -15,7 +15,7 @@ from browser.hands import now, offers, show
 from browser.test_gaia import saved
 from browser.test_regions import saved as position
 from fleets import Departure, three_interceptors, warlords_fleet
-from orrery.games import ages
+from orrery.games import ages, rebellion
 from played import match_of
 
 pytestmark = pytest.mark.browser
@@ -190,3 +190,26 @@ def test_a_tap_after_an_answer_by_the_card_shows_first_again(visit: Open) -> Non
         page.wait_for_selector("#confirm")
         page.locator(".undo button").tap()
         page.wait_for_function("() => !document.querySelector('#confirm')")
+
+
+@pytest.mark.parametrize("touch", HANDS, ids=["mouse", "finger"])
+def test_a_worker_stays_chosen_for_the_next_track(visit: Open, *, touch: bool) -> None:
+    match = match_of(rebellion.GAME, 2, 140, seed=3)
+    page = opened(screens(visit, touch=touch), match.save())
+    hand = Hand(page, touch=touch)
+
+    def place_one(left: str) -> None:
+        hand.press("track-senate")
+        if touch:
+            page.locator(".inspect-box > button.primary").wait_for()
+            page.wait_for_timeout(450)  # it has come to lie under the finger
+            page.locator(".inspect-box > button.primary").tap()
+        expect(page.locator("#mine .wks b")).to_have_text([*"000", *left])
+
+    hand.press("pool-0-smuggler")
+    place_one("101")
+    page.wait_for_selector("#pool-0-smuggler.held", state="attached")
+    place_one("001")
+    place_one("000")  # of those who stayed chosen none is left: the other kind goes
+
+    assert hand.presses == 1 + 3 * (2 if touch else 1)

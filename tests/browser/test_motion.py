@@ -92,6 +92,8 @@ def test_any_score_opens_the_standings_and_a_telephone_shows_everybodys_board(vi
     page.locator("#found-panel button").first.click()
     page.locator("[data-tab-of=me]").click()
     expect(page.locator("#mine")).to_be_visible()
+    picked = page.locator("#seat-picker [aria-current]")
+    expect(page.locator("#mine")).to_contain_text(picked.inner_text())
     rival = page.locator("#seat-picker button").nth(1)
     rival.click()
     expect(page.locator("#rival-board")).to_contain_text(rival.inner_text())

@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from drawn import read
+from games.gaia.positions import do, turn
+from games.gaia.test_factions import taklons
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Look
 from orrery.core.game import Game
@@ -195,3 +197,15 @@ def test_an_answer_can_be_left_with_the_program_where_it_is_asked() -> None:
     assert offer.words == game.standing["charge_1"].en
     assert offer.after == ["charge_1"]
     assert "From now on:" in ask(viewing)
+
+
+def test_the_usual_answer_is_marked_and_offered_first() -> None:
+    game = games()["gaia"]
+    state = do(turn(taklons(3, 0, 0, 3)), "use-board-action power_2_tokens")
+    viewing = viewing_of(live_at(game, state), eyes_of(0))
+    answers = turn_of(viewing, 0).answers
+
+    assert [bool(answer.usual) for answer in answers] == [True, False], "both are read in the bar"
+    offers = re.findall(r'<button name="action" value="([^"]+)"[^>]*>', ask(viewing))
+    assert offers == [answer.text for answer in answers]
+    assert re.search(r"<em>Suggested: [^<]+</em></button>", ask(viewing))

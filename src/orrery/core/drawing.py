@@ -145,6 +145,13 @@ class Chains(msgspec.Struct, frozen=True, kw_only=True):
     muster: Sequence[Muster] = ()
 
 
+class Usual(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer that is usually best, with the reason in a few words."""
+
+    action: Action
+    why: str
+
+
 class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that counts only at the end: what it would bring each seat if that came now."""
 
@@ -267,6 +274,20 @@ class Drawing:
         Then one press makes both: a card and its side, an action and its target.
         """
         return False
+
+    def in_hand(self, action: Action, view: View) -> str:
+        """Return the id of the element that one takes in hand for this choice; empty: none.
+
+        It stays there for the next question: a worker of one kind, then one track after the other.
+        """
+        return ""
+
+    def usual(self, state: State, seat: Seat, look: Look) -> Usual | None:
+        """Return the usual answer to a small question; None where it hangs on what one wants.
+
+        It is marked and offered first. Nothing that the seat may not know may show in it.
+        """
+        return None
 
     def tray(self, view: View) -> Sequence[Action]:
         """Return the free actions that there are, in the order of the tray, possible now or not.

@@ -48,7 +48,7 @@ from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePo
 from orrery.games.eclipse.rules.upgrade import Refit
 from orrery.games.eclipse.rules.upkeep import Settle
 from orrery.games.eclipse.state import EclipseState
-from orrery.games.eclipse.text.table import HELP
+from orrery.games.eclipse.text.table import HELP, TABLE
 from orrery.games.eclipse.view import EclipseView
 
 pytestmark = pytest.mark.untraced
@@ -549,6 +549,16 @@ def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) ->
     assert shown == [str(one).split()[1] for one in state.choices(seat)]
     assert "technologies" not in panels
     assert not things(panels["mine"]), "nothing of it is on the table yet"
+    # those of Terra have no exceptions: the cards that may be picked say so
+    free = re.findall(r'id="species-(\w+)"(.*?)class="home"', panels["species"].body)
+    easy = {name for name, card in free if 'class="easy"' in card}
+    assert easy == {name for name in shown if name.startswith("terran")}
+    told = [
+        DRAWING.card(state.view(seat), f"species-{name}", look_of(4, language))
+        for name in ("terran_union", "orion")
+    ]
+    easy_word = TABLE["easy"].in_(language)
+    assert [easy_word in card.kind for card in told if card is not None] == [True, False]
     # the style sheet shows that of the card pointed at
     for name in SPECIES:
         assert f".as-if.f-{name}" in DRAWING.style()

@@ -18,6 +18,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Name, own_sheet
 from orrery.core.drawing import Look, Panel
 from orrery.core.events import Sink
+from orrery.core.guide import guide, texts_of
 from orrery.core.options import every_variant
 from orrery.core.rng import Rng
 from orrery.core.step import Question
@@ -523,6 +524,26 @@ def test_the_factions_lie_open_until_everybody_has_one() -> None:
     for seat in (None, *range(state.players)):
         panels = DRAWING.panels(state.view(seat), look_at(state))
         assert "factions" in {one.id for one in panels}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_call_those_factions_easy_that_the_guide_does(language: str) -> None:
+    state = next(one for one in positions() if type(one.stack[-1]).__name__ == "WhichFaction")
+    view, look = state.view(None), Look(("a", "b", "c", "d"), language)
+    rail = next(one.body for one in DRAWING.panels(view, look) if one.id == "factions")
+    cards = re.findall(r'id="faction-(\w+)"(.*?)</header>', rail)
+    marked = {name for name, head in cards if 'class="easy"' in head}
+    called = {one.id: one.name.in_(language) for one in state.box.factions}
+
+    kinds = {one: DRAWING.card(view, f"faction-{one}", look) for one in called}
+    easy = headings.HEADINGS["easy"].in_(language)
+    told = {one for one, card in kinds.items() if card is not None and easy in card.kind}
+    hints = next(one for one in guide("gaia", language).chapters if one.id == "hints")
+    advice = next(text for block in hints.blocks for text in texts_of(block))
+    named = {one for one, name in called.items() if name in advice}
+    assert named == told
+    assert marked <= named
+    assert len(marked) > 2, "those that are closed say so instead"
 
 
 def test_what_is_not_lit_says_the_real_reason_and_its_cure() -> None:

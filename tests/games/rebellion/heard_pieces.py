@@ -235,8 +235,8 @@ def initiative_paid(t: Ledger, seat: int, money: int) -> None:
     t.factions[seat]["money"] += money
 
 
-def income_paid(t: Ledger, seat: int, money: int) -> None:
-    t.tick(INCOME, "IncomePaid", seat, money)
+def income_paid(t: Ledger, seat: int, money: int, goods: tuple[int, ...]) -> None:
+    t.tick(INCOME, "IncomePaid", seat, money, goods)
     t.factions[seat]["money"] += money
 
 

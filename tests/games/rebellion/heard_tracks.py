@@ -183,7 +183,9 @@ def sentinels_attacked(t: Ledger, seat: int, kind: str, planet: str) -> None:
     t.fight = {"attacker": seat, "defender": NOBODY, "planet": planet}
 
 
-def target_drawn(t: Ledger, planet: str, seat: int) -> None:
+def target_drawn(
+    t: Ledger, planet: str, seat: int, sentinels: tuple[int, ...], workers: tuple[int, ...]
+) -> None:
     """REB-12.1, REB-12.2: a target stays target until it is wiped out."""
     t.reach(GALACTIC_WAR)
     assert t["turn"] == 8
@@ -194,6 +196,8 @@ def target_drawn(t: Ledger, planet: str, seat: int) -> None:
         assert not any(t.on(at, target)), "REB-12.2"
     assert t["sentinels"][at] > 0, "REB-12.4"
     assert t.count(at)[seat] == max(t.count(at)) > 0
+    assert list(sentinels) == t["sentinels"]
+    assert list(workers) == [sum(t.count(one)) for one in range(len(PLANETS))]
     t.target = (at, seat)
 
 

@@ -190,8 +190,9 @@ class Ledger(Table):
         if stage == SPECIALISTS_TRACK:
             return self.training()
         if stage == INCOME:
-            yields = [(seat, income(goods(self, seat))) for seat in self["order"]]
-            return [("IncomePaid", seat, money) for seat, money in yields if money]
+            counted = [(seat, goods(self, seat)) for seat in self["order"]]
+            yields = [(seat, income(found), tuple(found)) for seat, found in counted]
+            return [("IncomePaid", *one) for one in yields if one[1]]
         if stage == BENEFITS:
             return [
                 ("Benefit", at, tile)

@@ -80,9 +80,9 @@ def test_reb_12_2_a_target_stays_target_until_wiped_out() -> None:
     say(s, "choose-kind hero")
     assert (s.asked, question(s)) == ((Y,), "Defend")
     assert sentinels(s, "trega") == 1
-    assert [event for event in told(s) if isinstance(event, TargetDrawn)] == [
-        TargetDrawn("trega", Y)
-    ]
+    drawn = [event for event in told(s) if isinstance(event, TargetDrawn)]
+    assert [(event.planet, event.seat) for event in drawn] == [("trega", Y)]
+    assert (drawn[0].sentinels[PLANET_AT["trega"]], sum(drawn[0].workers)) == (2, 9)
 
 
 def test_reb_12_2_when_a_target_is_wiped_out_the_next_is_drawn() -> None:
@@ -95,9 +95,8 @@ def test_reb_12_2_when_a_target_is_wiped_out_the_next_is_drawn() -> None:
     will_draw(s, "aaa", 8, 3)
     now(s, GalacticWar(PLANET_AT["trega"], Y))
     assert at(s, Y, "trega") == {}
-    assert [event for event in told(s) if isinstance(event, TargetDrawn)] == [
-        TargetDrawn("trega", R)
-    ]
+    drawn = [event for event in told(s) if isinstance(event, TargetDrawn)]
+    assert [(event.planet, event.seat) for event in drawn] == [("trega", R)]
     assert (s.asked, question(s)) == ((R,), "Defend")
 
 

@@ -107,7 +107,7 @@ def test_reb_1_3_income_comes_before_benefits_and_both_before_the_scoring() -> N
     kinds = (IncomePaid, BenefitApplied, MoneyTaken, PlanetScored, TurnBegan)
     found = [event for event in told(s) if isinstance(event, kinds)]
     assert found[1:4] == [
-        IncomePaid(B, 3),
+        IncomePaid(B, 3, tuple(goods(soma=3))),
         BenefitApplied(R, "imperial_corruption"),
         MoneyTaken(R, B, 2),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -325,6 +326,20 @@ def test_scenes_are_sound_and_know_where_they_happen() -> None:
                 assert "{" not in scene.title
                 assert scene.at or scene.body
     assert len(played) > 40
+
+
+def test_sets_click_together_and_the_galactic_war_shows_every_planet() -> None:
+    view, look = GAME.start(4, 1).view(0), look_of(4)
+    paid = DRAWING.scene(events.IncomePaid(1, 4, (3, 0, 0, 0, 1, 1, 1, 0)), view, look)
+    assert paid is not None
+    assert [one.count('class="joins"') for one in paid.body.split('class="clicks"')[1:]] == [3, 3]
+    assert paid.gains == (("money", "+4"),)
+
+    front = events.TargetDrawn("vollux", 2, (0, 2, 1, 1, 0, 0, 0, 0), (3, 0, 2, 4, 1, 0, 0, 0))
+    war = DRAWING.scene(front, view, look)
+    assert war is not None
+    found = re.findall(r'class="post (\w+)"', war.body)
+    assert found == ["free", "deserted", "now", "to_come", "calm", "calm", "calm", "calm"]
 
 
 def test_what_a_technology_would_count_is_what_it_counts() -> None:

@@ -10,6 +10,7 @@ from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
 from orrery.games.gaia.components import NO_GAIN, Gain
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.parts import IN_BOWL_1, IN_BOWL_2, IN_BOWL_3, STONE_VALUE, Mat
 from orrery.games.gaia.rules.charging import ChargeOffer, offered_value
 from orrery.games.gaia.rules.form_federation import (
     Clusters,
@@ -18,7 +19,6 @@ from orrery.games.gaia.rules.form_federation import (
     search_of,
 )
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange
-from orrery.games.gaia.rules.income import IncomeOrder
 from orrery.games.gaia.rules.mines import MineWithSteps, settling_price
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.research import CHARGING_LEVEL
@@ -62,8 +62,8 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
             return gaining(s, seat, special_gain(s, seat, special), words)
         case a.TakeTile(tile):
             return gaining(s, seat, tile_gain(s, seat, a.NUMBER[tile]), words)
-        case a.TakeIncome():
-            return bowls_after(s, seat, action, words)
+        case a.TakeIncome() | a.SettleBrainstone():
+            return bowls_change(s, seat, action, words)
         case a.FormFederation():
             return federation(s, seat, words)
         case a.JoinCluster(at):
@@ -193,19 +193,42 @@ def gaining(s: GaiaState, seat: Seat, what: Gain, words: Words) -> str:
     return f"{gains(what, words)}{warning}"
 
 
-def bowls_after(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
-    """GAIA-4.3, 11.2: the bowls as they would be: "bowls 2·3·4".
+def bowls_of(mat: Mat, words: Words) -> str:
+    """Write the bowls as they are: "bowls 2·3·4", with a star where the Brainstone lies."""
+    counts = enumerate((mat.bowl1, mat.bowl2, mat.bowl3), IN_BOWL_1)
+    told = [f"{count}{'*' if mat.brainstone == bowl else ''}" for bowl, count in counts]
+    return f"{words.label('bowls')} {'·'.join(told)}"
+
+
+def bowls_change(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
+    """GAIA-4.3, 10.19: the bowls as they are and would be: "bowls 2·3·4 → 1·4·5"."""
+    after = bowls_of(settled(s, seat, action), words).split()[-1]
+    return f"{bowls_of(s.mats[seat], words)} → {after}"
+
+
+def settled(s: GaiaState, seat: Seat, action: Action) -> Mat:
+    """Answer, and take the rest of the income as well as one can.
 
     Only this question is carried out: what comes after it may hang on what nobody knows.
     """
+    alone, step = s.clone(), s.stack[-1]
+    alone.stack.clear()
+    alone.stack.append(step)
+    return _best_end(alone, seat, action)
+
+
+def _best_end(s: GaiaState, seat: Seat, action: Action) -> Mat:
     after = s.clone()
-    step = after.stack[-1]
-    assert isinstance(step, (ChargeOffer, IncomeOrder))
-    after.stack.clear()
-    step.play(after, seat, action)  # type: ignore[arg-type]  # it is one of its own choices
-    after.run()
-    mat = after.mats[seat]
-    return f"{words.label('bowls')} {mat.bowl1}·{mat.bowl2}·{mat.bowl3}"
+    after.play(seat, action)
+    ends = [_best_end(after, seat, one) for one in after.choices(seat)]
+    return max(ends, key=charged) if ends else after.mats[seat]
+
+
+def charged(mat: Mat) -> tuple[int, int]:
+    """Return how often power was charged, then how much of it can be spent at once."""
+    stone = mat.brainstone
+    moves = mat.bowl2 + 2 * mat.bowl3 + (stone == IN_BOWL_2) + 2 * (stone == IN_BOWL_3)
+    return moves, mat.bowl3 + STONE_VALUE * (stone == IN_BOWL_3)
 
 
 def federation(s: GaiaState, seat: Seat, words: Words) -> str:
@@ -263,7 +286,7 @@ def charge(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
     power = FACTIONS[mat.faction].power_of_answer(mat, value, action)
     lost = max(0, power - 1)
     told = f"+ {power} {words.label('power')}, − {lost} {called('vp', lost, words)}"
-    return f"{told}, {bowls_after(s, seat, action, words)}"
+    return f"{told}, {bowls_of(settled(s, seat, action), words)}"
 
 
 def passing(s: GaiaState, seat: Seat, words: Words) -> str:

@@ -87,10 +87,11 @@ class InitiativePaid(Event, frozen=True):
 
 
 class IncomePaid(Event, frozen=True):
-    """Sets of goods paid."""
+    """Sets of goods paid; the goods are those that were counted, by kind."""
 
     seat: Seat
     money: int
+    goods: tuple[int, ...] = ()
 
 
 class MoneyTaken(Event, frozen=True):
@@ -263,10 +264,12 @@ class AttackPassed(Event, frozen=True):
 
 
 class TargetDrawn(Event, frozen=True):
-    """Sentinels turn against a faction in the Galactic War."""
+    """Sentinels turn against a faction in the Galactic War; how many stand on each planet then."""
 
     planet: str
     seat: Seat
+    sentinels: tuple[int, ...] = ()
+    workers: tuple[int, ...] = ()
 
 
 class Defended(Event, frozen=True):

@@ -217,12 +217,13 @@ def turn_of(viewing: Viewing, seat: Seat) -> Turn:
     free = [choice for kind in kinds if kind.free for choice in by_kind[kind.id]]
     closing = [choice for kind in kinds if kind.closing for choice in by_kind[kind.id]]
     every = [choice for kind in acts for choice in by_kind[kind.id]] + rest
+    is_weighed = any(choice.usual for choice in rest)  # all are read beside the one that is marked
     return Turn(
         slots=[_slot(viewing, seat, kind, at, by_kind[kind.id]) for at, kind in enumerate(acts)]
         if _is_turn(choices, rest, acts)
         else (),
-        answers=[choice for choice in rest if not choice.place],
-        placed=[choice for choice in every if choice.place],
+        answers=[choice for choice in rest if is_weighed or not choice.place],
+        placed=[choice for choice in every if choice.place and not is_weighed],
         free=free,
         free_icon=_first_icon(kinds, "free"),
         closing=closing,

@@ -15,6 +15,7 @@ from orrery.core.state import State
 from orrery.core.undo import is_final
 from orrery.core.view import View
 from orrery.web.errors import BadRequest
+from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing
 
 LINK: Final = ";"  # between the answers that one press gives; no text of an action holds it
@@ -30,6 +31,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     preview: str = ""
     kind: str = ""
     begins: str = ""  # the answers, up to the one with which chains begin
+    usual: str = ""  # why it is usually the best answer
+    in_hand: str = ""  # the id of what is taken in hand for it, and stays there
 
 
 def read_chain(game: Game, text: str) -> list[Action]:
@@ -72,9 +75,23 @@ def offered(viewing: Viewing, seat: Seat) -> list[Choice]:
     """Return the choices for the page: where undo is at hand, a choice that only undoes is not."""
     draft = viewing.table.drafts.get(seat)
     found = list(_choices(viewing, seat, viewing.state, viewing.view, ()))
-    if draft is None or not draft.actions:
-        return [choice for choice, _ in found]
-    return [choice for choice, back in found if not back] or [choice for choice, _ in found]
+    every = [choice for choice, _ in found]
+    if draft is not None and draft.actions:
+        every = [choice for choice, back in found if not back] or every
+    return _usual_first(viewing, seat, every)
+
+
+def _usual_first(viewing: Viewing, seat: Seat, choices: list[Choice]) -> list[Choice]:
+    """Mark the answer that is usually best, and offer it first."""
+    how = look(viewing.table, viewing.viewer)
+    best = None if viewing.drawing is None else viewing.drawing.usual(viewing.state, seat, how)
+    if best is None:
+        return choices
+    marked = [
+        msgspec.structs.replace(one, usual=best.why) if one.text == str(best.action) else one
+        for one in choices
+    ]
+    return sorted(marked, key=lambda one: not one.usual)
 
 
 def choices(viewing: Viewing, seat: Seat) -> list[Choice]:
@@ -135,6 +152,7 @@ def _choice(
         preview=viewing.table.game.preview(state, seat, action, viewing.viewer.language),
         kind=kind,
         begins=begins,
+        in_hand="" if drawing is None else drawing.in_hand(action, view),
     )
 
 

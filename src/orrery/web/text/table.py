@@ -9,6 +9,10 @@ TABLE: Final[dict[str, tuple[str, str]]] = {
     "sent_in": ("sent in {n} s", "envoyé dans {n} s"),
     "sent_soon": ("about to be sent", "bientôt envoyé"),
     "send_now": ("Send now", "Envoyer"),
+    # -- the answer that is usually best
+    "usual": ("Suggested", "Conseillé"),
+    # -- what is taken in hand
+    "in_hand": ("Chosen: {what}", "Choix : {what}"),
     # -- while others play, and out of turn
     "waited": ("For {time}.", "Depuis {time}."),
     "comes_next": ("Then {names}.", "Ensuite {names}."),

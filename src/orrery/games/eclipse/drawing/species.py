@@ -18,10 +18,8 @@ from orrery.games.eclipse.text.telling import signed
 def species_sheet(scene: Scene) -> Svg:
     """Draw all boards: first the six species of their own kind, then the six that play alike."""
     players = {mat.species: seat for seat, mat in enumerate(scene.view.mats) if mat.species}
-    boards = scene.box.sheet.species
-    alike = Counter(_kit(boards[name]) for name in SPECIES)
-    own = [name for name in SPECIES if alike[_kit(boards[name])] == 1]
-    others = [name for name in SPECIES if name not in own]
+    others = plain_species(scene.box)
+    own = [name for name in SPECIES if name not in others]
     return tag(
         "div",
         tag("p", scene.tell("species_note"), class_="note"),
@@ -33,6 +31,13 @@ def species_sheet(scene: Scene) -> Svg:
         ),
         class_="species",
     )
+
+
+def plain_species(box: Box) -> list[str]:
+    """Return the species that play alike, without exceptions: easy to begin with."""
+    boards = box.sheet.species
+    alike = Counter(_kit(boards[name]) for name in SPECIES)
+    return [name for name in SPECIES if alike[_kit(boards[name])] > 1]
 
 
 def _kit(board: SpeciesBoard) -> tuple[object, ...]:
@@ -51,18 +56,19 @@ def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Sv
     board = scene.box.sheet.species[name]  # type: ignore[index] # the id of a species
     owner = players.get(name)
     closed = owner is None and board.other_side in players
+    state = "taken-by" if owner is not None else "closed" if closed else ""
     home = scene.box.sheet.sectors[board.home]
     taken = (
         tag("span", shape(owner, 13), scene.name(owner), class_=f"taken {seat_class(owner)}")
         if owner is not None
         else NOTHING
     )
-    state = "taken-by" if owner is not None else "closed" if closed else ""
     body = [
         tag(
             "div",
             tag("i", class_=f"swatch b-{board.colour if board.colour in _COLOURS else 'grey'}"),
             tag("b", scene.names[name], class_="name"),
+            tag("em", scene.tell("easy"), class_="easy") if not full and not state else NOTHING,
             taken,
             class_="first",
         ),

@@ -26,6 +26,7 @@ CARDS: Final[dict[str, Name]] = {
     "kind_track": Name("stock and population track of {name}", "réserve et piste de {name}"),
     "kind_mat": Name("board of {name}", "plateau de {name}"),
     "kind_species": Name("species", "peuple"),
+    "kind_easy_species": Name("species, easy to begin with", "peuple, facile pour débuter"),
     "kind_discovery": Name("discovery tile", "tuile Découverte"),
     "kind_battle": Name("battle", "bataille"),
     "kind_phase": Name("phase of the round", "phase de la manche"),

@@ -232,9 +232,12 @@ TABLE: Final[dict[str, Name]] = {
     # sheets
     "species_title": Name("Species", "Peuples"),
     "species_note": Name(
-        "Six boards of two sides: taking one side closes the other.",
-        "Six plateaux à deux faces : prendre une face ferme l’autre.",
+        "Six boards of two sides: taking one side closes the other. "
+        "Those from Terra have no exceptions to remember: easy to begin with.",
+        "Six plateaux à deux faces : prendre une face ferme l’autre. "
+        "Ceux de Terra n’ont pas d’exceptions à retenir : faciles pour débuter.",
     ),
+    "easy": Name("easy", "facile"),
     "has_found": Name(
         "{name} turns over the tile of {sector}", "{name} retourne la tuile de {sector}"
     ),

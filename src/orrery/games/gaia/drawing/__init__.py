@@ -12,6 +12,7 @@ from orrery.core.drawing import (
     Look,
     Panel,
     Reason,
+    Usual,
 )
 from orrery.core.state import State
 from orrery.core.view import View
@@ -31,6 +32,7 @@ from orrery.games.gaia.drawing.reasons import reasons
 from orrery.games.gaia.drawing.scene import Scene
 from orrery.games.gaia.drawing.staged import staged
 from orrery.games.gaia.drawing.terminal import write
+from orrery.games.gaia.drawing.usual import usual
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.view import GaiaView
 
@@ -111,6 +113,11 @@ class GaiaDrawing(StagedDrawing[Scene]):
         """Whether the planets of a federation are offered at once."""
         assert isinstance(view, GaiaView)
         return kinds.opens(action, view)
+
+    def usual(self, state: State, seat: Seat, look: Look) -> Usual | None:
+        """Return the best order of an income, and where the Brainstone does most."""
+        assert isinstance(state, GaiaState)
+        return usual(state, seat, look.language)
 
     def tray(self, view: View) -> Sequence[Action]:
         """Return the conversions of everybody (GAIA-2.9)."""

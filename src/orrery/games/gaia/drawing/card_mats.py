@@ -232,7 +232,7 @@ def faction(scene: Scene, piece: str) -> Card:
         state = now("closed", language)
     return Card(
         title=scene.called(piece),
-        kind=kind_of_thing("faction", language),
+        kind=kind_of_thing("easy_faction" if scene.is_easy(piece) else "faction", language),
         effect=f"{ability_of(scene, board)} {institute}",
         numbers=tuple(numbers),
         owners=() if owner is None else (owner.seat,),

@@ -42,8 +42,13 @@ def _legend(scene: Scene) -> Svg:
         tag("span", heading(scene, "more_than_most"), class_="more"),
         tag("span", heading(scene, "less_than_most"), class_="less"),
         tag("span", sign("planetary_institute", 13, "gold"), heading(scene, "with_institute")),
+        tag("span", _easy(scene), f" {heading(scene, 'to_begin_with')}"),
         class_="legend",
     )
+
+
+def _easy(scene: Scene) -> Svg:
+    return tag("em", heading(scene, "easy"), class_="easy")
 
 
 def _card(scene: Scene, board: FactionBoard) -> Svg:
@@ -54,11 +59,12 @@ def _card(scene: Scene, board: FactionBoard) -> Svg:
         mark = tag("span", shape(owner.seat, 13), scene.name(owner.seat), class_="taken")
     else:
         mark = tag("span", heading(scene, "closed"), class_="taken") if closed else flow()
+    easy = _easy(scene) if scene.is_easy(board.id) and not closed else flow()
     ability, institute = GISTS[board.id]
     language = scene.language
     return thing(
         ident("faction", board.id),
-        tag("header", tag("b", scene.called(board.id)), mark),
+        tag("header", tag("b", scene.called(board.id)), easy, mark),
         _wheel(board),
         tag("div", *_start(scene, board), class_="start"),
         tag("p", ability.in_(language)),

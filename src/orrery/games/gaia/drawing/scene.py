@@ -123,6 +123,10 @@ class Scene:
         faction = self.view.mats[seat].faction
         return self._row(faction, FactionBoard) if faction else None
 
+    def is_easy(self, faction: str) -> bool:
+        """GAIA-3.7: whether a faction is easy to begin with: a first game is played with it."""
+        return any(faction in row.factions for row in self.box.beginner)
+
     def faction_board(self, piece: str) -> FactionBoard:
         """Return a faction board."""
         return self._row(piece, FactionBoard)

@@ -20,6 +20,7 @@ KINDS_OF_THING: Final[dict[str, Name]] = {
     "round": Name("round scoring tile", "tuile de manche"),
     "final": Name("final scoring tile", "tuile de fin"),
     "faction": Name("faction", "faction"),
+    "easy_faction": Name("faction, easy to begin with", "faction, facile pour débuter"),
     "structure": Name("structure", "bâtiment"),
     "resource": Name("resource", "ressource"),
     "power": Name("power", "Puissance"),

@@ -58,6 +58,8 @@ HEADINGS: Final[dict[str, Name]] = {
     "no_research": Name("begins at level 0 everywhere", "débute au niveau 0 partout"),
     "more_than_most": Name("more than most", "plus que la plupart"),
     "less_than_most": Name("less", "moins"),
+    "easy": Name("easy", "facile"),
+    "to_begin_with": Name("to begin with", "pour débuter"),
     "with_institute": Name("once the institute stands", "une fois l’institut construit"),
 }
 
@@ -97,8 +99,8 @@ HELPS: Final[dict[str, Name]] = {
         "Touchez un booster : il sert à la première manche.",
     ),
     "IncomeOrder": Name(
-        "Tokens come to bowl I; a charge moves tokens on from there.",
-        "Les pions vont en zone I ; accumuler les fait avancer.",
+        "Tokens come to bowl I; a charge moves tokens on. Bowls before → after all.",
+        "Les pions vont en zone I ; accumuler les avance. Zones avant → après tout.",
     ),
     "GaiaConversion": Name(
         "Press what you want for the power; the rest is lost.",
@@ -146,10 +148,34 @@ HELPS: Final[dict[str, Name]] = {
         "A rival built near you: all of it for a point less than the power, or nothing.",
         "Un rival a bâti près de vous : tout, pour un PV de moins que la Puissance, ou rien.",
     ),
-    "BrainstoneCharged": Name("Press a bowl.", "Touchez une zone."),
-    "BrainstonePays": Name("It is worth 3 power.", "Il vaut 3 Puissances."),
-    "BrainstoneToGaia": Name("Press the bowl or the Gaia area.", "Touchez la zone voulue."),
-    "BrainstoneDiscarded": Name("Discarded it is gone.", "Défaussé, il est perdu."),
+    "BrainstoneCharged": Name(
+        "Press a bowl. The star (*) is the Brainstone.", "Touchez une zone. * est l’Espirite."
+    ),
+    "BrainstonePays": Name(
+        "It is worth 3 power. The star (*) shows where it lies.",
+        "Il vaut 3 Puissances. * montre où il est.",
+    ),
+    "BrainstoneToGaia": Name(
+        "Press the bowl, or the Gaia area: it comes back to bowl I next round.",
+        "Touchez sa zone, ou la zone Gaia : il en revient en zone I à la prochaine manche.",
+    ),
+    "BrainstoneDiscarded": Name(
+        "Discarded, it is gone for good.", "Défaussé, il est perdu pour de bon."
+    ),
+}
+
+# why an answer is the usual one
+USUAL: Final[dict[str, Name]] = {
+    "charges_more": Name("{n} more power charged", "{n} de Puissance en plus"),
+    "spends_more": Name("{n} more power to spend now", "{n} de plus à dépenser tout de suite"),
+    "stone_pays": Name("it pays 3 from bowl III", "il paie 3 depuis la zone III"),
+    "stone_nearer": Name("nearer to bowl III", "plus près de la zone III"),
+    "stone_returns": Name(
+        "2 charges bring it back, 3 tokens need 6",
+        "2 charges le ramènent, il en faut 6 pour 3 pions",
+    ),
+    "stone_at_hand": Name("you can use it this round", "il sert encore cette manche"),
+    "stone_lasts": Name("it pays 3 every time", "il paie 3 à chaque fois"),
 }
 
 # the builder of federations

@@ -19,6 +19,7 @@ from orrery.draw import (
     Picture,
 )
 from orrery.draw.staging import Parts, StagedDrawing
+from orrery.games.rebellion.actions import PlaceWorker
 from orrery.games.rebellion.components import Box
 from orrery.games.rebellion.drawing import bar
 from orrery.games.rebellion.drawing.board import draw_board
@@ -29,7 +30,7 @@ from orrery.games.rebellion.drawing.mat import draw_mat
 from orrery.games.rebellion.drawing.mine import draw_mine
 from orrery.games.rebellion.drawing.moments import moment_of
 from orrery.games.rebellion.drawing.openings import opens
-from orrery.games.rebellion.drawing.places import place_of
+from orrery.games.rebellion.drawing.places import place_of, worker_of
 from orrery.games.rebellion.drawing.rail import draw_rail
 from orrery.games.rebellion.drawing.reasons import why_not
 from orrery.games.rebellion.drawing.scene import COLUMNS, TRACK_ICONS, Scene
@@ -84,6 +85,11 @@ class RebellionDrawing(StagedDrawing[Scene]):
         """Look through missions and imperial actions to their targets."""
         return opens(self.staged(view, Look(())), action)
 
+    def in_hand(self, action: Action, view: View) -> str:
+        """Return the worker that is placed: the next one is most often of the same kind."""
+        assert isinstance(view, RebellionView)
+        return worker_of(action, view) if isinstance(action, PlaceWorker) else ""
+
     def kinds(self, look: Look) -> list[Kind]:
         """Return the eight tracks in their order, and to pass."""
         return bar.kinds(look.language)
@@ -121,7 +127,7 @@ class RebellionDrawing(StagedDrawing[Scene]):
             theme=look.theme,
             sky=True,
             box=room,
-            narrow=SvgBox(-1, -ROOM, NARROW[0] + 2, NARROW[1] + ROOM + 1),
+            narrow=SvgBox(-1, -1, NARROW[0] + 2, NARROW[1] + 2),
         )
         found = [
             Panel(id="planets", title=scene.say("planets"), where="stage", body=str(stage)),

@@ -9,11 +9,13 @@ from orrery.draw.markup import counted, flow, shape, sign, tag, thing
 from orrery.draw.reading import kept_as_read
 from orrery.draw.style import seat_class
 from orrery.draw.svg import NOTHING, Svg, ident
+from orrery.games.rebellion.components import GoodsSets
 from orrery.games.rebellion.drawing.scene import Scene
 from orrery.games.rebellion.drawing.signs import benefit, good, points, worker
 from orrery.games.rebellion.effects import GainMoney, MoneyPerGood
 from orrery.games.rebellion.ids import GOODS, KINDS, PLANETS
 from orrery.games.rebellion.preview import chance
+from orrery.games.rebellion.rules.income import best_sets
 from orrery.games.rebellion.rules.war import HERO_CUBES
 from orrery.games.rebellion.text import mission_name
 
@@ -101,8 +103,12 @@ def _money(scene: Scene, seat: Seat) -> Svg:
 
 def sets_made(scene: Scene, seat: Seat) -> tuple[list[tuple[list[str], int]], list[int]]:
     """Return each set as its goods and what it pays, then what is left over of each kind."""
-    left = scene.goods(seat)
-    sets, worth = scene.sets(seat), scene.box.sheet.goods_sets
+    return arranged(scene.goods(seat), scene.box.sheet.goods_sets)
+
+
+def arranged(goods: list[int], worth: GoodsSets) -> tuple[list[tuple[list[str], int]], list[int]]:
+    """Return the sets that goods make, and what is left over (REB-11.1)."""
+    left, sets = goods.copy(), best_sets(goods, worth)
     made: list[tuple[list[str], int]] = []
     for size, number, pays in (
         (4, sets.four_same, worth.four_same),

@@ -11,12 +11,17 @@ from orrery.draw.markup import flow, shape, sign, tag
 from orrery.draw.style import seat_class
 from orrery.draw.svg import Svg, ident
 from orrery.games.rebellion import events as e
-from orrery.games.rebellion.drawing.battle import cube, fallen
+from orrery.games.rebellion.drawing.mine import arranged
+from orrery.games.rebellion.drawing.moments_of_war import (
+    attack,
+    battle_ended,
+    cube_drawn,
+    target_drawn,
+)
 from orrery.games.rebellion.drawing.scene import KIND_ICONS, TRACK_ICONS, Scene
-from orrery.games.rebellion.drawing.signs import benefit, good, points, reward, seats, worker
+from orrery.games.rebellion.drawing.signs import benefit, good, points, reward, seats
 from orrery.games.rebellion.ids import KINDS, PLANETS
 from orrery.games.rebellion.text import effect_text, mission_name
-from orrery.games.rebellion.text.moments import MOMENTS
 
 # an event of its own type; the table below says which
 Plays = Callable[[Scene, Any], Moment | None]
@@ -26,10 +31,6 @@ def moment_of(scene: Scene, event: Event) -> Moment | None:
     """Return how an event is played; nothing where a line in the log is enough."""
     plays = PLAYED.get(type(event))
     return None if plays is None else plays(scene, event)
-
-
-def _say(scene: Scene, key: str, **fields: object) -> str:
-    return MOMENTS[key].in_(scene.language).format(**fields)
 
 
 def _card(*inside: str) -> Svg:
@@ -54,21 +55,21 @@ def turn_began(scene: Scene, event: e.TurnBegan) -> Moment:
     """Begin a turn: the order, and whether it is scored."""
     parts = [tag("div", seats(event.order, 24), class_="order-row")]
     if event.turn == scene.box.turns:
-        parts.append(tag("p", _say(scene, "turn_last")))
+        parts.append(tag("p", scene.caption("turn_last")))
     elif event.turn in scene.box.scored_turns:
-        parts.append(tag("p", _say(scene, "turn_scored")))
-    title = _say(scene, "turn", n=event.turn, all=scene.box.turns)
+        parts.append(tag("p", scene.caption("turn_scored")))
+    title = scene.caption("turn", n=event.turn, all=scene.box.turns)
     return Moment(kind="banner", title=title, body=flow(*parts), at=(ident("turn", event.turn),))
 
 
 def epoch_began(scene: Scene, event: e.EpochBegan) -> Moment:
     """Begin an epoch: what research costs now."""
-    title = _say(scene, "epoch", epoch="I" * event.epoch)
+    title = scene.caption("epoch", epoch="I" * event.epoch)
     price = scene.box.sheet.epochs[event.epoch - 1].research_cost
     return Moment(
         kind="banner",
         title=title,
-        body=tag("p", _say(scene, "epoch_body", price=price)),
+        body=tag("p", scene.caption("epoch_body", price=price)),
         at=("track-research",),
     )
 
@@ -81,7 +82,7 @@ def action_revealed(scene: Scene, event: e.ActionRevealed | e.ActionDrawn) -> Mo
     seat = event.seat if isinstance(event, e.ActionDrawn) else None
     return Moment(
         kind="reveal",
-        title=_say(scene, "action"),
+        title=scene.caption("action"),
         body=body,
         at=("imperial-action",),
         seat=seat,
@@ -93,7 +94,7 @@ def mission_revealed(scene: Scene, event: e.MissionRevealed) -> Moment:
     """Turn a mission over."""
     return Moment(
         kind="reveal",
-        title=_say(scene, "mission"),
+        title=scene.caption("mission"),
         body=_mission(scene, event.mission),
         at=(ident("mission", event.mission),),
         seconds=1.2,
@@ -114,7 +115,7 @@ def mission_performed(scene: Scene, event: e.MissionPerformed) -> Moment:
     card = scene.mission(event.mission)
     return Moment(
         kind="reveal",
-        title=_say(scene, "performed"),
+        title=scene.caption("performed"),
         body=_mission(scene, event.mission),
         at=(ident("performed", event.mission),),
         seat=event.seat,
@@ -132,7 +133,7 @@ def technology_bought(scene: Scene, event: e.TechnologyBought) -> Moment:
     )
     return Moment(
         kind="reveal",
-        title=_say(scene, "technology"),
+        title=scene.caption("technology"),
         body=body,
         at=(ident("owned", event.technology),),
         seat=event.seat,
@@ -148,7 +149,7 @@ def bid_made(scene: Scene, event: e.BidMade) -> Moment:
     """Raise a paddle."""
     disc = tag("span", shape(event.seat, 18), tag("b", str(event.votes)), class_="disc")
     body = tag("div", disc, class_=f"paddle up {seat_class(event.seat)}")
-    title = _say(scene, "bid", name=scene.name(event.seat), n=event.votes)
+    title = scene.caption("bid", name=scene.name(event.seat), n=event.votes)
     at = (ident("area", "senate", event.seat),)
     return Moment(kind="reveal", title=title, body=body, at=at, seat=event.seat, seconds=0.9)
 
@@ -156,7 +157,7 @@ def bid_made(scene: Scene, event: e.BidMade) -> Moment:
 def auction_won(scene: Scene, event: e.AuctionWon) -> Moment:
     """Give the card to the winner."""
     card = next(card for card in scene.box.sheet.imperial_actions if card.id == event.card)
-    title = _say(scene, "won", name=scene.name(event.seat), n=event.votes)
+    title = scene.caption("won", name=scene.name(event.seat), n=event.votes)
     body = _card(
         sign("vote", 34),
         tag("b", card.name.in_(scene.language)),
@@ -164,73 +165,6 @@ def auction_won(scene: Scene, event: e.AuctionWon) -> Moment:
     )
     at = (ident("area", "senate", event.seat),)
     return Moment(kind="reveal", title=title, body=body, at=at, seat=event.seat)
-
-
-# -- war
-
-
-def attack(scene: Scene, event: e.AttackDeclared | e.SentinelsAttacked) -> Moment:
-    """Show who attacks whom."""
-    planet = scene.planet_name(PLANETS.index(event.planet))
-    foe = (
-        shape(event.rival_seat, 40)
-        if isinstance(event, e.AttackDeclared)
-        else sign("sentinel", 44, "rose")
-    )
-    target = (
-        ident("workers", event.planet, event.rival_seat)
-        if isinstance(event, e.AttackDeclared)
-        else ident("sentinels", event.planet)
-    )
-    body = tag("div", worker(event.seat, event.kind, 44), sign("war", 34), foe, class_="versus")
-    return Moment(
-        kind="battle",
-        title=_say(scene, "attack", planet=planet),
-        body=body,
-        at=(target,),
-        seat=event.seat,
-        seconds=1.4,
-    )
-
-
-def target_drawn(scene: Scene, event: e.TargetDrawn) -> Moment:
-    """Show whom the sentinels attack in the Galactic War."""
-    planet = scene.planet_name(PLANETS.index(event.planet))
-    body = tag(
-        "div", sign("sentinel", 44, "rose"), sign("war", 34), shape(event.seat, 40), class_="versus"
-    )
-    return Moment(
-        kind="battle",
-        title=_say(scene, "war", planet=planet),
-        body=body,
-        at=(ident("workers", event.planet, event.seat),),
-        seconds=1.2,
-    )
-
-
-def cube_drawn(scene: Scene, event: e.CubeDrawn) -> Moment:
-    """Draw a cube out of the bag."""
-    body = tag(
-        "div",
-        tag("span", cube(event.owner_seat, 64), class_="tumbles"),
-        sign("bag", 84),
-        class_="from-bag",
-    )
-    whose = scene.label("empire") if event.owner_seat is None else scene.name(event.owner_seat)
-    title = f"{event.number}. {whose}"
-    return Moment(kind="dice", title=title, body=body, seat=event.owner_seat, seconds=0.8)
-
-
-def battle_ended(scene: Scene, event: e.BattleEnded) -> Moment:
-    """Show all three cubes, and who won."""
-    winner = event.winner_seat
-    name = scene.label("empire") if winner is None else scene.name(winner)
-    drawn = scene.view.cubes_drawn
-    # several battles may have been fought since: then only the name of this winner is sure
-    known = bool(drawn) and max(drawn, key=drawn.count) == winner
-    body = fallen(scene, drawn) if known else tag("div", cube(winner, 64))
-    title = _say(scene, "battle_won", name=name)
-    return Moment(kind="battle", title=title, body=body, seat=winner, seconds=1.6)
 
 
 # -- moves and gains
@@ -270,7 +204,30 @@ def gained(scene: Scene, event: e.WorkersGained) -> Moment:
     return Moment(kind="gain", at=at, seat=event.seat, gains=((kind, f"+{event.count}"),))
 
 
-def paid(scene: Scene, event: e.MoneyGained | e.InitiativePaid | e.IncomePaid) -> Moment | None:
+def sets_paid(scene: Scene, event: e.IncomePaid) -> Moment:
+    """Let the goods of each set click together, and what they pay fly."""
+    made, _left = arranged(list(event.goods), scene.box.sheet.goods_sets)
+    sets = [
+        tag(
+            "span",
+            *(tag("i", good(kind, 26), class_="joins") for kind in kinds),
+            tag("em", f"+{pays}"),
+            class_="clicks",
+        )
+        for kinds, pays in made
+    ]
+    return Moment(
+        kind="gain",
+        title=scene.caption("sets", name=scene.name(event.seat)),
+        body=tag("div", *sets, class_="sets-made"),
+        at=(ident("my-money", event.seat),),
+        seat=event.seat,
+        gains=(("money", f"+{event.money}"),),
+        seconds=1.3,
+    )
+
+
+def paid(scene: Scene, event: e.MoneyGained | e.InitiativePaid) -> Moment | None:
     """Let money fly; nothing is no scene."""
     if not event.money:
         return None
@@ -356,7 +313,7 @@ PLAYED: Final[dict[type[Event], Plays]] = {
     e.WorkersGained: gained,
     e.MoneyGained: paid,
     e.InitiativePaid: paid,
-    e.IncomePaid: paid,
+    e.IncomePaid: sets_paid,
     e.MoneyTaken: taken,
     e.CubesGained: cubes,
     e.GoodTaken: good_taken,

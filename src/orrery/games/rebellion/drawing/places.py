@@ -33,7 +33,7 @@ def place_of(action: Action, view: RebellionView) -> str | None:
     match action:
         case PlaceWorker():
             track = ident("track" if action.where in TRACK_ICONS else "training", action.where)
-            return f"{track} {ident('pool', view.seat or 0, action.kind)}"
+            return f"{track} {worker_of(action, view)}"
         case ChooseKind():
             return _kind(action, view)
         case Attack(planet, None):
@@ -49,6 +49,11 @@ def place_of(action: Action, view: RebellionView) -> str | None:
             return _used(view)
         case _:
             return _offered(action)
+
+
+def worker_of(action: PlaceWorker, view: RebellionView) -> str:
+    """Return the id of the workers of whom one is placed."""
+    return ident("pool", view.seat or 0, action.kind)
 
 
 def _offered(action: Action) -> str | None:

@@ -15,6 +15,7 @@ from orrery.games.rebellion.rules.income import Sets, best_sets
 from orrery.games.rebellion.rules.missions import CREATURE_COST, SENATE_COST
 from orrery.games.rebellion.scoring import majority
 from orrery.games.rebellion.text.cards import CARDS
+from orrery.games.rebellion.text.moments import MOMENTS
 from orrery.games.rebellion.text.page import PAGE, ROMAN
 from orrery.games.rebellion.view import FactionView, PlanetView, RebellionView
 
@@ -91,6 +92,10 @@ class Scene:
     def say(self, key: str, **fields: object) -> str:
         """Return short words of the page, filled in."""
         return PAGE[key].in_(self.language).format(**fields)
+
+    def caption(self, key: str, **fields: object) -> str:
+        """Return what is written over a moment that is played."""
+        return MOMENTS[key].in_(self.language).format(**fields)
 
     def tell(self, key: str, **fields: object) -> str:
         """Return a sentence of a card, filled in."""

@@ -44,5 +44,14 @@ def draw_target(s: RebellionState, planet: int) -> Seat:
     tied = [seat for seat, count in enumerate(workers) if count == most]
     target = tied[0] if len(tied) == 1 else s.rng.pick(tied)
     if s.sink is not None:
-        s.sink.tell(TargetDrawn(PLANETS[planet], target))
+        s.sink.tell(TargetDrawn(PLANETS[planet], target, *_front(s)))
     return target
+
+
+def _front(s: RebellionState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return how many sentinels and workers stand on each planet."""
+    workers = [
+        sum([s.workers_on(planet, seat) for seat in range(s.players)])
+        for planet in range(len(PLANETS))
+    ]
+    return tuple(s.galaxy.sentinels), tuple(workers)

@@ -90,4 +90,4 @@ class Income(Routine[RebellionState], frozen=True):
             money = income(s, seat)
             s.factions[seat].money += money
             if money and s.sink is not None:
-                s.sink.tell(IncomePaid(seat, money))
+                s.sink.tell(IncomePaid(seat, money, tuple(s.goods(seat))))

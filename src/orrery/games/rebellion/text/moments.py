@@ -26,5 +26,11 @@ MOMENTS: Final[dict[str, Name]] = {
     "technology": Name("Technology", "Technologie"),
     "battle_won": Name("{name} wins the battle", "{name} gagne la bataille"),
     "attack": Name("Attack on {planet}", "Attaque sur {planet}"),
+    "sets": Name("{name}: sets of goods", "{name} : séries de marchandises"),
+    "front_now": Name("battle", "bataille"),
+    "front_to_come": Name("to come", "à venir"),
+    "front_free": Name("free", "libre"),
+    "front_deserted": Name("nobody left", "désert"),
+    "front_calm": Name("no battle", "pas de combat"),
     "planets_scored": Name("Scoring", "Décompte"),
 }

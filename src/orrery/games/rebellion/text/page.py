@@ -61,7 +61,7 @@ PAGE: Final[dict[str, Name]] = {
     "unused": Name("in reserve", "en réserve"),
     # -- my panel
     "my_pool": Name("Workers to place", "Ouvriers à placer"),
-    "pool_help": Name("choose a track, or a worker", "choisissez une piste ou un ouvrier"),
+    "pool_help": Name("press one, then a track", "touchez-en un, puis une piste"),
     "for_next_turn": Name("for the next turn", "pour le prochain tour"),
     "all_placed": Name("all placed", "tous placés"),
     "money_goods": Name("Money and goods", "Argent et marchandises"),
@@ -164,8 +164,8 @@ PAGE: Final[dict[str, Name]] = {
     "phase_last": Name("War, scoring", "Guerre, décompte"),
     # -- help: how a question is answered
     "help_Placement": Name(
-        "Press a track; where several of your workers could go there, choose one.",
-        "Touchez une piste ; si plusieurs de vos ouvriers peuvent y aller, choisissez-en un.",
+        "Press a worker, then a track. Its kind stays chosen for the next one.",
+        "Touchez un ouvrier, puis une piste. Sa sorte reste choisie pour le suivant.",
     ),
     "help_planet": Name("Press a planet.", "Touchez une planète."),
     "help_good": Name("Press a good of track 3.", "Touchez une marchandise de la piste 3."),

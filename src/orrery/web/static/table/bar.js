@@ -2,6 +2,7 @@
 
 import { light, menu, narrow, turn } from "./board.js";
 import { closeChains, listChains } from "./chains.js";
+import { ready } from "./in_hand.js";
 import { openWhy } from "./inspect.js";
 
 document.addEventListener("click", (event) => {
@@ -15,6 +16,8 @@ document.addEventListener("click", (event) => {
   const placed = document.querySelector(`#ask [data-place][data-kind="${CSS.escape(kind)}"]`);
   if (button.classList.contains("cannot")) { openWhy(button); return; }
   closeChains();
+  const only = ready(document.querySelectorAll(`#ask [data-place][data-kind="${CSS.escape(kind)}"]`));
+  if (only) { only.form.requestSubmit(only); return; }
   narrow(placed ? kind : "");
   if (button.dataset.begins) listChains(button, button.querySelector("b").textContent);
   else if (ring().length) menu(button, ring, button.querySelector("b").textContent);

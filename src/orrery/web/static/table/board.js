@@ -3,6 +3,7 @@
 
 import { centre, refresh, wasDragged } from "./camera.js";
 import { beginsChains, closeChains, goals, openChains } from "./chains.js";
+import { isTaken, ready, showHand, sorted, take, turnToGoals } from "./in_hand.js";
 import { closeCard, openCard } from "./inspect.js";
 import { showOutlook } from "./outlook.js";
 import { settle } from "./steady.js";
@@ -20,7 +21,8 @@ export function disarm() {
 
 export function unlight(root) {
   for (const thing of root.querySelectorAll(".lit, .chosen, .shown")) {
-    thing.classList.remove("lit", "chosen", "shown");
+    thing.classList.remove("lit", "chosen", "shown", "held", "usual");
+    thing.removeAttribute("aria-pressed");
     if (!thing.dataset.was) thing.removeAttribute("tabindex");
     thing.removeAttribute("data-was");
     if (thing.getAttribute("role") === "button") thing.setAttribute("role", "img");
@@ -48,6 +50,7 @@ export function light() {
       if (!offers.has(thing.id)) {
         offers.set(thing.id, []);
         thing.classList.add("lit");
+        thing.classList.toggle("usual", button.matches(".usual")); // the answer that is marked in the bar
         if (thing.hasAttribute("tabindex")) thing.dataset.was = "yes";
         thing.setAttribute("tabindex", "0");
         if (thing.hasAttribute("aria-label")) thing.dataset.label = thing.getAttribute("aria-label");
@@ -59,11 +62,13 @@ export function light() {
   }
   for (const [id, buttons] of offers) {
     const thing = document.getElementById(id);
+    sorted(buttons);
     const label = [thing.dataset.label, buttons.map((button) => words(button)).join("; ")].filter(Boolean).join(": ");
     thing.setAttribute("aria-label", label);
   }
   table?.classList.toggle("choosing", offers.size > 0);
   for (const id of (ask.dataset.chosen ?? "").split(" ").filter(Boolean)) document.getElementById(id)?.classList.add("chosen");
+  showHand();
   refresh();
   inSight();
 }
@@ -187,11 +192,13 @@ function answer(thing) {
   armed = "";
   closeCard();
   if (isTurnable(thing)) { lay(thing); return; }
+  if (isTaken(thing)) { take(thing); light(); turnToGoals(); return; }
   const picked = turned?.[0] === thing.id ? buttons[turned[1]] : null;
   turned = null;
   if (picked && !beginsChains(picked)) { picked.form.requestSubmit(picked); return; }
   if (buttons.length && buttons.every(beginsChains)) { openChains(thing, buttons); return; }
-  if (buttons.length === 1) buttons[0].form.requestSubmit(buttons[0]);
+  const only = buttons.length === 1 ? buttons[0] : ready(buttons);
+  if (only) only.form.requestSubmit(only);
   else menu(thing, () => answersOf(thing), thing.dataset.label);
 }
 
@@ -278,13 +285,14 @@ document.addEventListener("click", (event) => {
   if (thing) {
     event.preventDefault();
     event.stopPropagation();
-    const isHarmless = answersOf(thing).every(beginsChains); // it only lights the goals
+    const isHarmless = isTaken(thing) || answersOf(thing).every(beginsChains); // it only lights the goals
     if (event.pointerType === "touch" && armed !== thing.id && !isHarmless && !event.target.closest(".menu")) {
       armed = thing.id; // the first tap shows, the second does
       for (const other of document.querySelectorAll(".shown")) other.classList.remove("shown");
       thing.classList.add("shown");
       openCard(thing, true);
-      if (answersOf(thing).length === 1) showOutlook(answersOf(thing)[0].value);
+      const only = answersOf(thing).length === 1 ? answersOf(thing)[0] : ready(answersOf(thing));
+      if (only) showOutlook(only.value);
       return;
     }
     answer(thing);

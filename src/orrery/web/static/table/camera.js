@@ -49,11 +49,10 @@ function scaleOf(text, svg) {
 // A window of the frame's own shape around a box.
 function around(box, svg) {
   const [wide, high] = size();
-  const [most, tallest] = widest(svg);
+  const [most] = widest(svg);
   const grow = Math.max(box.width / wide, box.height / high, 1e-6);
   const width = Math.min(Math.max(grow * wide, 1), Math.max(most, 1));
   const height = width * high / wide;
-  void tallest;
   return { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2, width, height };
 }
 
@@ -64,7 +63,7 @@ function show(view, quick = false) {
   const from = seen;
   seen = view;
   const write = (one) => svg.setAttribute("viewBox", `${one.x} ${one.y} ${one.width} ${one.height}`);
-  const arrive = () => { beyond(); if (whole) chart(svg, whole, view, lookAt, isFresh); isFresh = false; };
+  const arrive = () => { beyond(); makeRoom(svg); if (whole) chart(svg, whole, view, lookAt, isFresh); isFresh = false; };
   if (quick || still.matches || !from) { write(view); arrive(); return; }
   const begun = performance.now();
   const step = (now) => {
@@ -161,6 +160,16 @@ function beyond() {
     button.addEventListener("click", () => centre(things[0]));
     stage.append(button);
   }
+}
+
+// The fitted map stands below what happened since my turn, once something has come to lie under that.
+// The room stays: a map that moved up and down with every turn would be worse than one a little smaller.
+function makeRoom(svg) {
+  const strip = document.getElementById("since");
+  if (byHand || !strip?.offsetHeight) return;
+  const over = strip.getBoundingClientRect();
+  const isUnder = (thing) => { const box = thing.getBoundingClientRect(); return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top; };
+  if ([...svg.querySelectorAll("[id]:is(.spot, .piece)")].some(isUnder)) frame.classList.add("below-since");
 }
 
 export function centre(thing) {

@@ -2,6 +2,7 @@
 
 import { answersOf, disarm, litOf, thingAt, words } from "./board.js";
 import { goals } from "./chains.js";
+import { ready } from "./in_hand.js";
 import { planned } from "./plan.js";
 import { settle } from "./steady.js";
 
@@ -85,7 +86,7 @@ function place(thing, html, pin, board) {
     for (const button of buttons) {
       const copy = document.createElement("button");
       copy.type = "button";
-      copy.className = buttons.length === 1 ? "primary" : "";
+      copy.className = buttons.length === 1 || button === ready(buttons) ? "primary" : "";
       copy.value = button.value;
       copy.textContent = words(button);
       copy.addEventListener("click", () => { closeCard(); button.form?.requestSubmit(button); });

@@ -2,6 +2,7 @@
 
 import { answersOf, isTurnable, laid, litOf } from "./board.js";
 import { origin } from "./chains.js";
+import { ready } from "./in_hand.js";
 import { planned } from "./plan.js";
 
 const table = document.getElementById("table");
@@ -98,8 +99,9 @@ function consider(event) {
   const thing = button ? null : litOf(event.target);
   const choices = button ? [button] : answersOf(thing);
   clear();
-  if (thing && isTurnable(thing)) waiting = setTimeout(() => show(choices[laid(thing)].value), 120);
-  else if (choices.length === 1) waiting = setTimeout(() => show(choices[0].value), 120);
+  const turns = thing && isTurnable(thing) ? choices[laid(thing)] : null;
+  const only = turns ?? (choices.length === 1 ? choices[0] : ready(choices));
+  if (only) waiting = setTimeout(() => show(only.value), 120);
 }
 
 document.addEventListener("pointerover", consider);

@@ -66,7 +66,7 @@ if (root && drawer) {
     const ask = document.getElementById("ask");
     const answersInBar = ask?.querySelector(".kinds, #choices > .offers, .closing");
     if (innerWidth < 760) {
-      ask?.classList.toggle("open", Boolean(answersInBar) && !isAllOnOneTab(ask, regions) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
+      ask?.classList.toggle("open", Boolean(answersInBar) && (ask.querySelector(".usual") || !isAllOnOneTab(ask, regions)) && (ask.classList.contains("open") || !event.detail.length || root.dataset.opened !== ask.dataset.number));
       root.dataset.opened = ask?.dataset.number ?? "";
     }
     if (isTabbed()) {

@@ -9,15 +9,20 @@ let shown = ""; // the seat of a rival; empty: mine
 
 const narrow = matchMedia("(max-width: 759px)");
 
+// Who plays for several seats looks through one of them.
+function isMine(plate) {
+  return seatOf(plate) === (document.getElementById("ask")?.dataset.seat ?? "");
+}
+
 function plates() {
   const all = [...document.querySelectorAll("#players .plate")];
-  return [...all.filter((one) => one.matches(".own")), ...all.filter((one) => !one.matches(".own"))];
+  return [...all.filter(isMine), ...all.filter((one) => !isMine(one))];
 }
 
 // The row is written anew with every change of the table: names and seats may have changed.
 export function showSeats() {
   if (!picker || !narrow.matches) return;
-  const own = document.querySelector("#mine > *") && plates().find((one) => one.matches(".own"));
+  const own = document.querySelector("#mine > *") && plates().find(isMine);
   if (own ? shown === seatOf(own) : !shown) shown = own ? "" : seatOf(plates()[0]);
   picker.replaceChildren(...plates().map((plate) => {
     const button = document.createElement("button"), seat = plate === own ? "" : seatOf(plate);

@@ -15,6 +15,7 @@ from orrery.games.eclipse.drawing.effects import (
 )
 from orrery.games.eclipse.drawing.faces import discovery_face, tech_face
 from orrery.games.eclipse.drawing.scene import ACTION_ICONS, Scene, roman
+from orrery.games.eclipse.drawing.species import plain_species
 from orrery.games.eclipse.ids import KINDS, SCIENCE, SHIPS
 from orrery.games.eclipse.rules.research import TRACK_LENGTH
 from orrery.games.eclipse.scoring import KEPT_DISCOVERY
@@ -67,10 +68,11 @@ def species(scene: Scene, id_: str) -> Card | None:
     board = scene.box.sheet.species[id_]  # type: ignore[index] # the id of a species
     home = scene.box.sheet.sectors[board.home]
     owner = next((seat for seat, mat in enumerate(scene.view.mats) if mat.species == id_), None)
+    is_easy = id_ in plain_species(scene.box)
     acts = ", ".join(f"{scene.label(kind)} {board.activations[kind]}" for kind in KINDS)
     return Card(
         title=scene.names[id_],
-        kind=say(scene, "kind_species"),
+        kind=say(scene, "kind_easy_species" if is_easy else "kind_species"),
         face=flow(*(sign(ACTION_ICONS[kind], 16) for kind in KINDS)),
         effect=species_effect(scene, id_),
         numbers=(
