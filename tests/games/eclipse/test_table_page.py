@@ -17,6 +17,7 @@ from games.eclipse.positions import (
     battle,
     disarm,
     equip,
+    home,
     lay,
     no_ships,
     now,
@@ -555,6 +556,22 @@ def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) ->
     # as it is once the species is played
     orion = board_of(GAME.read_box(own_sheet("orrery.games.eclipse")), "orion")
     assert (orion.trade, orion.stock, orion.discs) == (4, (4, 3, 3), 12)
+
+
+def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_the_strip() -> None:
+    for players in (3, 6):
+        s = table(players=players)
+        s.mats[B].discs -= 4
+        ships(s, B, home(s, B), cruiser=2)
+        stocks = {one.id: one for one in DRAWING.stock(s.view(A), B, look(s))}
+
+        assert stocks["upkeep-1"].now == f"\N{MINUS SIGN}{s.box.upkeep_with(s.mats[B].discs)}"
+        if players == 3:
+            fleet = {one.words: one.now for id_, one in stocks.items() if "fleet" in id_}
+            assert fleet == {"Interceptor": 1, "Cruiser": 2}
+        else:
+            assert stocks["fleet-1"].now == 3
+            assert "Interceptor 1, Cruiser 2" in stocks["fleet-1"].words
 
 
 def look_of(players: int, language: str) -> Look:

@@ -140,6 +140,7 @@ TABLE: Final[dict[str, Name]] = {
     "phase_3_short": Name("Upkeep", "Administration"),
     "phase_4_short": Name("Cleanup", "Nettoyage"),
     "ships": Name("ships in play", "vaisseaux en jeu"),
+    "upkeep_each": Name("upkeep each round", "administration à chaque manche"),
     "starter": Name("begins", "commence"),
     "all": Name("all", "tous"),
     "build_word": Name("build", "construire"),
