@@ -146,6 +146,16 @@ def why(viewing: Viewing, kind_id: str) -> str:
     )
 
 
+def barred(viewing: Viewing, id_: str) -> str:
+    """Write what one would look for at a thing but may not choose there; often nothing."""
+    seat = _asked_seat(viewing)
+    if seat is None or viewing.drawing is None or not _IDS.fullmatch(id_):
+        return ""
+    before, _ = before_last_press(viewing, seat)
+    how = look(viewing.table, viewing.viewer)
+    return part(viewing, "barred", reasons=viewing.drawing.barred(before.state, seat, id_, how))
+
+
 def _fails(found: Sequence[Reason]) -> bool:
     return any(not reason.met for reason in found)
 

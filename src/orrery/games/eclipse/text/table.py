@@ -43,8 +43,8 @@ HELP: Final[dict[str, Name]] = {
         "Vous choisissez ensuite l’une des deux, ou aucune.",
     ),
     "PlaceTile": Name(
-        "Press a turn of the tile: its number counts the links. Bright rings are links that work.",
-        "Pressez une rotation : son nombre compte les liaisons, que des anneaux vifs montrent.",
+        "Press a turn of the tile: it names the sectors that it links.",
+        "Touchez une rotation : elle nomme les secteurs qu’elle relie.",
     ),
     "FindDiscovery": Name(
         "Press the sector to turn the tile over.", "Touchez le secteur pour retourner la tuile."
