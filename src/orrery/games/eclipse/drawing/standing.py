@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Stock
 from orrery.core.ring import coming_after
+from orrery.core.text import plain, signed
 from orrery.draw import ident
 from orrery.draw.markup import tag
 from orrery.games.eclipse.drawing.mine import after_upkeep
@@ -22,7 +23,7 @@ from orrery.games.eclipse.ids import (
     UPKEEP_PHASE,
 )
 from orrery.games.eclipse.text.table import HELP
-from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.text.telling import tell
 from orrery.games.eclipse.view import EclipseView
 
 PHASES = range(ACTION_PHASE, CLEANUP_PHASE + 1)
@@ -185,7 +186,7 @@ def help_line(scene: Scene) -> str:
         after=shown.next_upkeep,
         income=signed(shown.production[MONEY]),
         upkeep=f"\N{MINUS SIGN}{shown.upkeep}",
-        rest=after_upkeep(shown),
+        rest=plain(after_upkeep(shown)),
     )
 
 
