@@ -29,7 +29,7 @@ MOST_CHAINS = 80
 OFFERING = [
     setting
     for setting in SETTINGS
-    if setting.game in {"eclipse", "emperor", "gaia"}
+    if setting.game in {"ages", "eclipse", "emperor", "gaia"}
     and setting.players <= 3
     and setting.variant == 0
 ]

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 
 LEARNT = [game for game in games() if game != "liar"]
 
+MOST_LEFT_BEHIND = 8  # ships that a step of a lesson leaves
 MOST_PRESSES = 120
 # the step and what is right in it; nothing once the lesson is over
 _NOW = """() => {
@@ -119,11 +120,14 @@ class Learner:
 
     def go_on(self, now: tuple[str, str, str], pressed: list[float]) -> None:
         """Where the press opened the tray, or lit the goals of a fleet, follow the coach there."""
-        for _ in range(3):
-            self.page.wait_for_timeout(500)
+        taken = ""
+        for _ in range(MOST_LEFT_BEHIND):
+            self.page.wait_for_timeout(600)  # what is written anew rests a moment
             opened = self.page.locator("#tray[open] [name=action], #chains [name=action]").count()
             point = self.page.evaluate(_RING)
-            if not opened or point is None or point == pressed or self.now() != now:
+            was, taken = taken, "".join(self.page.locator("#muster").all_inner_texts())
+            is_same = point == pressed and was == taken  # a stepper is pressed again and again
+            if not opened or point is None or is_same or self.now() != now:
                 return
             self.press(*point)
             pressed = point

@@ -121,7 +121,9 @@ def test_somebody_who_only_looks_gets_cards_but_no_outlooks(site: Site) -> None:
     table = host.fill("/games/ages/tables", **plan).url.path
     page = asked(host, table)
 
-    assert watcher.get(f"{table}card?of=plate-0").status_code == 200
+    told = watcher.get(f"{table}card?of=plate-0")
+    assert told.status_code == 200
+    assert "<dt>sectors held</dt>" in told.text, "what the player has, also where the strip is full"
     assert watcher.get(f"{table}outlook?action={quote(offered(page)[0])}").status_code == 404
     assert "Now:" not in watcher.get(f"{table}card?of={things(page)[0]}").text
 

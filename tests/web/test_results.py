@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,9 @@ async def test_the_results_tell_the_total_first_and_praise_somebody(site: Site, 
     assert all(gain.round for gain in history.turns), "what the set-up gives is not won"
     assert html.count("<tr") == 4
     assert "style=" not in html
+    lost = {points for one in found for points in one.points if points is not None and points < 0}
+    assert all(f"<b>\N{MINUS SIGN}{-points}</b>" in html for points in lost)
+    assert not re.search(r"[> ]-\d+<", html), "people read a true minus, not a hyphen"
 
 
 async def test_many_sources_fold_and_nothing_gets_lost(site: Site) -> None:

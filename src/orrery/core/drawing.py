@@ -345,6 +345,13 @@ class Drawing:
         """
         return ()
 
+    def barred(self, state: State, seat: Seat, id: str, look: Look) -> Sequence[Reason]:  # noqa: A002 - an element's id
+        """Return what one would look for at a thing but may not choose there, each with why.
+
+        It stands below what can be chosen: parts that do not fit on a space.
+        """
+        return ()
+
     def scene(self, event: Event, view: View, look: Look) -> Scene | None:
         """Return how an event is played; None: a line in the log is enough."""
         return None

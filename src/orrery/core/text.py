@@ -126,6 +126,16 @@ def colon(language: str) -> str:
     return "\N{NO-BREAK SPACE}: " if language == "fr" else ": "
 
 
+def plain(number: int) -> str:
+    """Write a number as people read it: below nought with a true minus, not a hyphen."""
+    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+def signed(number: int) -> str:
+    """Write a number with its sign, a true minus; nought has none."""
+    return f"+{number}" if number > 0 else plain(number)
+
+
 def listed(parts: Iterable[str], language: str) -> str:
     """Write remarks after each other, as many as there are: French sets a semicolon apart."""
     mark = "\N{NO-BREAK SPACE}; " if language == "fr" else "; "

@@ -130,6 +130,7 @@ ROUTES: list[BaseRoute] = [
             Route("/unlink", tables.take_link_back, methods=POST, name="take_link_back"),
             Route("/card", inspect.card, name="card"),
             Route("/why", inspect.why, name="why"),
+            Route("/barred", inspect.barred, name="barred"),
             Route("/outlook", inspect.outlook, name="outlook"),
             Route("/chains", inspect.chains, name="chains"),
             Route("/since", inspect.since, name="since"),

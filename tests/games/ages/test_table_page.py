@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 
 from games.ages.page import NAMES, ids, look_of, looked_at, positions, things
-from games.ages.positions import put
+from games.ages.positions import X, Y, Z, galaxy, put
 from matches import answers, question
 from orrery.core.action import Action, Seat
 from orrery.core.components import own_sheet
@@ -20,16 +20,40 @@ from orrery.core.text import LANGUAGES
 from orrery.core.undo import is_final
 from orrery.core.view import View
 from orrery.games.ages import GAME
-from orrery.games.ages.actions import KINDS, SECTORS, STRATEGIES, Back, Card, Count, Done, Side, Use
+from orrery.games.ages.actions import (
+    FROM,
+    KINDS,
+    SECTORS,
+    STRATEGIES,
+    Back,
+    Card,
+    Count,
+    Done,
+    From,
+    Side,
+    Use,
+)
 from orrery.games.ages.components import TRACKS, Box
+from orrery.games.ages.drawing.forecast import reach_of
 from orrery.games.ages.events import BattleTied, BattleWon, Revealed
+from orrery.games.ages.ids import PORTAL, PRODUCTION
 from orrery.games.ages.rules.colonisation import Colonisation
-from orrery.games.ages.rules.expansion import Destination, Expansion, HowMany, Place, Source, Victim
+from orrery.games.ages.rules.expansion import (
+    Destination,
+    Expansion,
+    HowMany,
+    Place,
+    Source,
+    Victim,
+    pool_of,
+)
 from orrery.games.ages.rules.turn import ChooseStrategies
 from orrery.games.ages.rules.war import War
 from orrery.games.ages.setup import ChooseCivilisation, ChooseHome
+from orrery.games.ages.state import AgesState
 from orrery.games.ages.text.effects import EFFECTS
 from orrery.games.ages.text.reasons import REASONS
+from orrery.games.ages.view import AgesView
 
 pytestmark = pytest.mark.untraced
 
@@ -167,6 +191,103 @@ def test_the_side_that_i_have_chosen_is_marked_on_the_map() -> None:
         chosen.play(mine, Side(strategy))
         assert stage(chosen, mine) != before, strategy
         assert stage(chosen, rival) == stage(state, rival)
+
+
+FROM_X = FROM[SECTORS.index(X)]
+
+
+def expanding(pool: tuple[int, ...], *fleets: tuple[str, int]) -> AgesState:
+    """Return a bare galaxy in which seat 0 expands with a pool, and has these fleets."""
+    s = galaxy()
+    for sector, ships in fleets:
+        put(s, 0, sector, ships)
+    s.stack = [Expansion(0, pool)]
+    s.run()
+    return s
+
+
+def sent(s: AgesState, *begin: Action, taken: tuple[int, ...] = ()) -> dict[str, list[str]]:
+    """Return the chains that begin so: their answers by the sector where they end."""
+    found = D.chains(s, 0, begin, taken, look_of(3)).found
+    return {one.place.split()[0]: [str(action) for action in one.actions] for one in found}
+
+
+def test_a_fleet_goes_several_steps_at_once_and_by_portal_only_where_it_must() -> None:
+    """AGES-10.3, 10.4: all ships go unless some are left behind."""
+    s = expanding((1, 2, 0, 0, 0), (X, 3), (Z, 1))
+    move, portal = Use("movement"), Use("portal")
+    ways = sent(s, move, FROM_X)
+
+    assert set(ways) == {f"sector-{SECTORS[at]}" for at in s.layout.sectors} - {f"sector-{X}"}
+    assert ways[f"sector-{Y}"] == ["use movement", f"from {X}", f"to {Y}", "count 3"]
+    near = {sector for sector, way in ways.items() if way[0] == "use movement"}
+    steps = {sector: way.count("use movement") for sector, way in ways.items()}
+    beside = {f"sector-{SECTORS[at]}" for at in s.layout.adjacent[SECTORS.index(X)]}
+    assert {sector for sector, count in steps.items() if count == 1} == beside
+    assert len(near) > len(beside), "two steps"
+    assert all(steps[sector] == 0 for sector in set(ways) - near)
+    assert sent(s, move, FROM_X, taken=(1,))[f"sector-{Y}"][-1] == "count 1"
+    assert all(way[0] == "use portal" for way in sent(s, portal, FROM_X).values())
+    after = s.clone()
+    for action in D.chains(s, 0, (move, FROM_X), (), look_of(3)).found[-1].actions:
+        after.play(0, action)
+    assert after.ships_at(0, SECTORS.index(X)) == 0
+
+
+def test_the_only_fleet_is_pressed_itself() -> None:
+    s = expanding((0, 1, 0, 0, 0), (X, 2))
+    move, view = Use("movement"), s.view(0)
+
+    assert D.begins(move, view)
+    assert not D.opens(move, view)
+    assert D.place(move, view) == f"ships-{X}-0"
+    way = sent(s, move)[f"sector-{Y}"]
+    assert way == ["use movement", f"to {Y}", "count 2"]
+    actions = [GAME.language.read_text(text) for text in way]
+    assert D.told(s, 0, actions, look_of(3, "fr")).startswith("2 vaisseaux vers ")
+    assert D.told(s, 0, actions[:-1], look_of(3)) == "", "how many is asked yet"
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])  # where nothing lies face down, which ends a chain
+def test_the_reach_of_a_side_is_where_fleets_can_then_go(players: int) -> None:
+    """AGES-10.3: what the map promises before is what chains offer afterwards."""
+    state = next(one for one in positions(players) if question(one) == "ChooseStrategies").clone()
+    seat = state.pending()[0]
+    for card in (action for action in state.choices(seat) if isinstance(action, Card)):
+        pool = list(pool_of(state, seat, card.card))
+        view = state.view(seat)
+        assert isinstance(view, AgesView)
+        near, far = reach_of(view, state.box, seat, card.card)
+        later = state.clone()
+        built = [at for at in later.layout.sectors if later.colonies[at] == seat]
+        for at in built if pool[PRODUCTION] and later.supply[seat] >= len(built) else ():
+            later.add_ships(seat, at, 1)
+        later.stack = [Expansion(seat, tuple(pool))]
+        later.run()
+        held = {at for at in later.layout.sectors if later.ships_at(seat, at)}
+        gone = {
+            place
+            for at in held
+            for place, way in _ways(later, seat, at).items()
+            if way == "use movement"
+        }
+        assert {f"sector-{one.id}" for one in near} == gone - {
+            f"sector-{SECTORS[at]}" for at in held
+        }
+        assert bool(far) == bool(pool[PORTAL] and len(near) + len(held) < len(view.sectors))
+
+
+def _ways(state: AgesState, seat: Seat, origin: int) -> dict[str, str]:
+    """Return how the ships of a sector get to others: the first answer of each chain."""
+    lone = sum(state.ships_at(seat, at) > 0 for at in state.layout.sectors) == 1
+    begin = (Use("movement"),) if lone else (Use("movement"), From(SECTORS[origin]))
+    found = D.chains(state, seat, begin, (), look_of(state.players)).found
+    return {one.place.split()[0]: str(one.actions[0]) for one in found}
+
+
+def test_two_civilisations_can_be_weighed() -> None:
+    asked = {question(one): one.view(one.pending()[0]) for one in positions(4) if one.pending()}
+    assert [name for name, view in asked.items() if D.weighs(view)] == ["ChooseCivilisation"]
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -55,13 +55,13 @@ def test_previews_say_what_a_choice_costs() -> None:
     s.mats[A].discs = 5
     assert preview(s, "act research") == "upkeep 13: 7 money short"
     assert preview(s, "act research", "fr") == "admin. 13\N{NO-BREAK SPACE}: −7 crédits"
-    assert preview(s, "trade materials money", "fr") == "-2 minerai, +1 crédit"
+    assert preview(s, "trade materials money", "fr") == "\N{MINUS SIGN}2 minerai, +1 crédit"
     assert preview(s, "pass") == "+2 money, you begin the next round"
-    assert preview(s, "trade materials money") == "-2 materials, +1 money"
+    assert preview(s, "trade materials money") == "\N{MINUS SIGN}2 materials, +1 money"
     acting(s, A, RESEARCH)
-    assert preview(s, "research nanorobots nano", "fr") == "-2 science"
+    assert preview(s, "research nanorobots nano", "fr") == "\N{MINUS SIGN}2 science"
     acting(s, A, BUILD)
-    assert preview(s, f"build cruiser {home_name(s, A)}") == "-5 materials"
+    assert preview(s, f"build cruiser {home_name(s, A)}") == "\N{MINUS SIGN}5 materials"
     acting(s, A, UPGRADE)
     assert "hull 1" in preview(s, "place-part hull interceptor 3")
     assert preview(s, "keep-for-points") == "+2 ★"

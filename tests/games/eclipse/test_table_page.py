@@ -17,6 +17,7 @@ from games.eclipse.positions import (
     battle,
     disarm,
     equip,
+    home,
     lay,
     no_ships,
     now,
@@ -41,9 +42,21 @@ from orrery.games.eclipse.drawing import effects, faces
 from orrery.games.eclipse.drawing.as_if import board_of
 from orrery.games.eclipse.drawing.places import MAIN
 from orrery.games.eclipse.drawing.scene import Scene
-from orrery.games.eclipse.ids import DISCOVERIES, NPCS, PARTS, SCIENCE, SHIPS, SPECIES, TECHS
+from orrery.games.eclipse.ids import (
+    DISCOVERIES,
+    KIND_NUMBER,
+    NPCS,
+    PARTS,
+    SCIENCE,
+    SECTORS,
+    SHIPS,
+    SPECIES,
+    TECHS,
+)
 from orrery.games.eclipse.options import EclipseOptions
+from orrery.games.eclipse.rules import explore, upgrade
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
+from orrery.games.eclipse.rules.explore import PlaceTile
 from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
 from orrery.games.eclipse.rules.upgrade import Refit
 from orrery.games.eclipse.rules.upkeep import Settle
@@ -565,6 +578,67 @@ def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) ->
     # as it is once the species is played
     orion = board_of(GAME.read_box(own_sheet("orrery.games.eclipse")), "orion")
     assert (orion.trade, orion.stock, orion.discs) == (4, (4, 3, 3), 12)
+
+
+def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_the_strip() -> None:
+    for players in (3, 6):
+        s = table(players=players)
+        s.mats[B].discs -= 4
+        ships(s, B, home(s, B), cruiser=2)
+        stocks = {one.id: one for one in DRAWING.stock(s.view(A), B, look(s))}
+
+        assert stocks["upkeep-1"].now == f"\N{MINUS SIGN}{s.box.upkeep_with(s.mats[B].discs)}"
+        if players == 3:
+            fleet = {one.words: one.now for id_, one in stocks.items() if "fleet" in id_}
+            assert fleet == {"Interceptor": 1, "Cruiser": 2}
+        else:
+            assert stocks["fleet-1"].now == 3
+            assert "Interceptor 1, Cruiser 2" in stocks["fleet-1"].words
+
+
+def test_a_turn_of_a_tile_names_the_sectors_that_it_links() -> None:
+    """ECL-6.6: turns that link others look different; before, each said "1"."""
+    s = table()
+    zone_at = explore.zones(s, A)[0]
+    now(s, PlaceTile(A, zone_at, (SECTORS.index("305"), SECTORS.index("314"))))
+    stage = next(panel for panel in DRAWING.panels(s.view(A), look(s)) if panel.where == "stage")
+    drawn = {one.get("id"): one for one in parsed(stage.body).iter()}
+    turns = [one for one in s.choices(A) if isinstance(one, a.PlaceSector)]
+    assert len(turns) > 2
+    for turn in turns:
+        after = s.clone()
+        after.play(A, turn)
+        linked = {SECTORS[one] for one in after.galaxy.full_links(SECTORS.index(turn.sector))}
+        thumb = drawn[f"turn-{turn.sector}-{turn.rotation}"]
+        assert set("".join(thumb.itertext()).split()) >= linked, turn
+
+
+def test_the_shelf_says_why_parts_do_not_fit() -> None:
+    """ECL-8.3: more energy than there is; no drive left; a Starbase with one."""
+    s = table()
+    now(s, Acting(A, KIND_NUMBER["upgrade"], 1, 0, 0, reaction=False))
+    parts = s.design(A, 0)
+    assert parts.drives == 1
+    drive = next(at for at in range(4) if PARTS[upgrade.visible(s, A, 0, at)] == "nuclear_drive")
+
+    def told(ship: str, slot: int, language: str = "en") -> list[str]:
+        found = DRAWING.barred(s, A, f"slot-{A}-{ship}-{slot}", look(s, language))
+        return [reason.words for reason in found]
+
+    without = next(words for words in told("interceptor", drive) if "left without" in words)
+    assert "Hull, " in without
+    assert without.endswith(": the ship would be left without a drive")
+    assert "Nuclear Drive: a Starbase takes no drive" in told("starbase", 0)
+    assert any("d’énergie qu’il n’en a" in words for words in told("interceptor", 1, "fr"))
+    assert not DRAWING.barred(s, B, f"slot-{A}-interceptor-0", look(s))
+    for ship in SHIPS:  # each part that one has is offered there, or said why not
+        for slot in range(len(s.box.grids[s.mats[A].species][SHIPS.index(ship)])):
+            offered = [
+                one for one in s.choices(A)
+                if isinstance(one, a.PlacePart) and (one.ship, one.slot) == (ship, slot)
+            ]  # fmt: skip
+            barred = [name for words in told(ship, slot) for name in words.split(":")[0].split(",")]
+            assert len(barred) + len(offered) == len(upgrade.available(s, A))
 
 
 def look_of(players: int, language: str) -> Look:

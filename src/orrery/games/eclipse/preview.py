@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.action import Action, Seat
 from orrery.core.components import Name
-from orrery.core.text import Words
+from orrery.core.text import Words, plain, signed
 from orrery.games.eclipse import actions as a
 from orrery.games.eclipse.designs import totals
 from orrery.games.eclipse.ids import (
@@ -33,7 +33,7 @@ from orrery.games.eclipse.rules.research import price
 from orrery.games.eclipse.rules.resources import ratio
 from orrery.games.eclipse.rules.upkeep import balance
 from orrery.games.eclipse.state import EclipseState
-from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.text.telling import tell
 
 
 def preview(s: EclipseState, seat: Seat, action: Action, words: Words) -> str:
@@ -43,16 +43,16 @@ def preview(s: EclipseState, seat: Seat, action: Action, words: Words) -> str:
             return upkeep_after(s, seat, words)
         case a.Research():
             paid = price(s, seat, TECH_NUMBER[action.tech], TRACK_NUMBER[action.track])
-            return f"-{paid} {words.label('science')}"
+            return f"{plain(-paid)} {words.label('science')}"
         case a.Build():
-            return f"-{cost(s, seat, BUILD_NUMBER[action.what])} {words.label('materials')}"
+            return f"{plain(-cost(s, seat, BUILD_NUMBER[action.what]))} {words.label('materials')}"
         case a.Trade():
-            given = f"-{ratio(s, seat)} {words.label(action.give)}"
+            given = f"{plain(-ratio(s, seat))} {words.label(action.give)}"
             return f"{given}, +1 {words.field('get', action.get)}"
         case a.PlacePart():
             return design_after(s, seat, action, words)
         case a.Abandon():
-            return f"-{s.box.sectors[SECTOR_NUMBER[action.sector]].points} ★"
+            return f"{plain(-s.box.sectors[SECTOR_NUMBER[action.sector]].points)} ★"
         case a.StepTo() | a.Fire() | a.Target() | a.SplitPoint():
             return _in_battle(s, seat, action, words)
         case a.Reward():
@@ -77,7 +77,7 @@ def _of_realm(s: EclipseState, seat: Seat, action: Action, words: Words) -> str:
         case a.PutDisc() if action.sector is not None:
             return f"+{s.box.sectors[SECTOR_NUMBER[action.sector]].points} ★"
         case a.TakeDisc() if action.sector is not None:
-            return f"-{s.box.sectors[SECTOR_NUMBER[action.sector]].points} ★"
+            return f"{plain(-s.box.sectors[SECTOR_NUMBER[action.sector]].points)} ★"
         case a.Colonise() | a.GiveCube():
             track = RESOURCE_NUMBER[action.track]
             now, after = s.production(seat, track), s.box.production[mat.cubes[track] - 1]

@@ -51,6 +51,12 @@ async def why(request: Request) -> Response:
     return HTMLResponse(cards.why(viewing, _asked_for(request, "kind", LONGEST_ID)))
 
 
+async def barred(request: Request) -> Response:
+    """Say what may not be chosen at a thing, beside what may."""
+    viewing = await _viewing(request)
+    return HTMLResponse(cards.barred(viewing, _asked_for(request, "of", LONGEST_ID)))
+
+
 async def outlook(request: Request) -> Response:
     """Say what a choice would bring, and how the map would look."""
     viewing = await _viewing(request)

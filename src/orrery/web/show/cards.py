@@ -19,6 +19,7 @@ from orrery.web.show.choices import Choice, before_last_press, is_in_hand, offer
 from orrery.web.show.cures import cures_at, cures_of_kind
 from orrery.web.show.guides import Writer
 from orrery.web.show.outlook import Outlook, outlook
+from orrery.web.show.players import income_of
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
 
@@ -86,8 +87,26 @@ def card_of(viewing: Viewing, id_: str) -> Card | None:
             return None
         plate = drawing.plate(viewing.view, seat, how)
         known = drawing.card(viewing.view, plate.card, how) if plate.card else None
-        return known or _plate_card(viewing, seat)
+        return _plate_card(viewing, seat) if known is None else _with_stocks(viewing, seat, known)
     return drawing.card(viewing.view, id_, how)
+
+
+def _with_stocks(viewing: Viewing, seat: Seat, people: Card) -> Card:
+    """Return the card of a player's people with what the player has now: the strip may hold less.
+
+    What the people began with would only be mistaken for it.
+    """
+    return msgspec.structs.replace(people, numbers=_stocks(viewing, seat) or people.numbers)
+
+
+def _stocks(viewing: Viewing, seat: Seat) -> tuple[tuple[str, str], ...]:
+    assert viewing.drawing is not None
+    how = look(viewing.table, viewing.viewer)
+    stocks = viewing.drawing.stock(viewing.view, seat, how)
+    return tuple(
+        (stock.words, f"{stock.now} {income}" if (income := income_of(stock)) else str(stock.now))
+        for stock in stocks
+    )
 
 
 def _plate_card(viewing: Viewing, seat: Seat) -> Card:
@@ -95,12 +114,11 @@ def _plate_card(viewing: Viewing, seat: Seat) -> Card:
     assert viewing.drawing is not None
     how = look(viewing.table, viewing.viewer)
     plate = viewing.drawing.plate(viewing.view, seat, how)
-    stocks = viewing.drawing.stock(viewing.view, seat, how)
     state = f" ({plate.state})" if plate.state else ""
     return Card(
         title=viewing.table.names[seat],
         effect=f"{plate.people or viewing.table.names[seat]}{state}",
-        numbers=tuple((stock.words, str(stock.now)) for stock in stocks),
+        numbers=_stocks(viewing, seat),
         owners=(seat,),
     )
 
@@ -126,6 +144,16 @@ def why(viewing: Viewing, kind_id: str) -> str:
         cures=cures_of_kind(viewing, seat, kind_id) if _fails(found) else (),
         number=viewing.table.question(seat),
     )
+
+
+def barred(viewing: Viewing, id_: str) -> str:
+    """Write what one would look for at a thing but may not choose there; often nothing."""
+    seat = _asked_seat(viewing)
+    if seat is None or viewing.drawing is None or not _IDS.fullmatch(id_):
+        return ""
+    before, _ = before_last_press(viewing, seat)
+    how = look(viewing.table, viewing.viewer)
+    return part(viewing, "barred", reasons=viewing.drawing.barred(before.state, seat, id_, how))
 
 
 def _fails(found: Sequence[Reason]) -> bool:

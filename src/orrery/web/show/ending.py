@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.core.drawing import Scene
+from orrery.core.text import plain
 from orrery.draw.markup import shape, sign, tag
 from orrery.draw.style import seat_class
 from orrery.draw.svg import Svg
@@ -32,7 +33,7 @@ def _points(viewing: Viewing) -> Scene:
         tag(
             "tr",
             tag("th", Svg(source.icon), f" {source.label}"),
-            *(tag("td", "?" if points is None else str(points)) for points in source.points),
+            *(tag("td", "?" if points is None else plain(points)) for points in source.points),
         )
         for source in sources(viewing, sheet)
     ]

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from markupsafe import Markup
 
+from orrery.core.text import plain
 from orrery.draw.glyphs import EMBLEMS
 from orrery.draw.style import SEATS
 from orrery.web.show.viewing import Viewing
@@ -98,7 +99,7 @@ def _across(paper: _Paper, score: int) -> Markup:
     return Markup(
         '<path class="rs-grid" d="M{} {:.1f}H{}"/>'
         '<text class="rs-axis y" x="{}" y="{:.1f}">{}</text>'
-    ).format(frame.left, y, frame.width - frame.right, frame.left - 6, y + 4, score)
+    ).format(frame.left, y, frame.width - frame.right, frame.left - 6, y + 4, plain(score))
 
 
 def _ticks(viewing: Viewing, history: History, paper: _Paper) -> list[Markup]:
@@ -184,7 +185,7 @@ def _names(viewing: Viewing, history: History, paper: _Paper, seats: Sequence[in
                 paper.frame.width - paper.frame.right + 10,
                 y + 4,
                 _short(viewing.table.names[seat]),
-                last[seat],
+                plain(last[seat] or 0),
             )
         )
     return words

@@ -13,6 +13,7 @@ from orrery.core.errors import BadLesson
 from orrery.core.game import Game
 from orrery.core.lesson import lesson_of
 from orrery.core.registry import games
+from orrery.core.text import plain
 from orrery.store.rows import Person, SeatRow, TableRow
 from orrery.store.store import Store
 from orrery.web.show.clocks import Face, row_face
@@ -134,12 +135,12 @@ def _scores(
         free = say(language, "is_free")
         scores = known or (None,) * len(seats)
         return tuple(
-            (seat.seat, f"{seat.name or free} {'' if score is None else score}".strip())
+            (seat.seat, f"{seat.name or free} {'' if score is None else plain(score)}".strip())
             for seat, score in zip(seats, scores, strict=True)
         )
     places = summary.places if summary is not None else ()
     order = sorted(range(len(seats)), key=lambda seat: places[seat] if places else seat)
-    return tuple((seat, str(known[seat])) for seat in order)
+    return tuple((seat, plain(known[seat] or 0)) for seat in order)
 
 
 def how_far(game: Game, row: TableRow) -> tuple[int, int] | None:

@@ -17,6 +17,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.drawing import Drawing, Look
 from orrery.core.rng import Rng
 from orrery.core.state import State
+from orrery.core.text import signed
 from orrery.core.view import View
 from orrery.draw.markup import sign
 from orrery.web.tables.draft import Draft
@@ -37,8 +38,7 @@ class Shift(msgspec.Struct, frozen=True, kw_only=True):
     def by(self) -> str:
         """By how much, with its sign, where it is a number."""
         if isinstance(self.before, int) and isinstance(self.after, int):
-            more = self.after - self.before
-            return f"+{more}" if more > 0 else f"\N{MINUS SIGN}{-more}"
+            return signed(self.after - self.before)
         return f"{self.before} \N{RIGHTWARDS ARROW} {self.after}"
 
 

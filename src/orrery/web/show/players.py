@@ -11,6 +11,7 @@ from markupsafe import Markup
 from orrery.bots.levels import LEVELS
 from orrery.core.action import Seat
 from orrery.core.drawing import Plate, Stock
+from orrery.core.text import signed
 from orrery.draw.markup import sign
 from orrery.web.show.clocks import Face, face
 from orrery.web.show.since import last_deeds
@@ -65,7 +66,7 @@ def income_of(stock: Stock) -> str:
         case None | 0:
             return ""
         case int() as more:
-            return f"{more:+}".replace("-", "\N{MINUS SIGN}")
+            return signed(more)
         case said:
             return said
 

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from markupsafe import Markup
 
+from orrery.core.text import plain
 from orrery.draw.markup import sign
 from orrery.web.show.viewing import Viewing
 from orrery.web.text import say
@@ -118,12 +119,14 @@ def _bar(row: Sequence[tuple[Source, int]], total: int, most: int) -> Markup:
     lost = [(source, points) for source, points in row if points < 0]
     width = _ROOM * sum(-points for _, points in lost) / max(1, most)
     if lost:
-        words = ", ".join(f"{source.label} {points}" for source, points in lost)
+        words = ", ".join(f"{source.label} {plain(points)}" for source, points in lost)
         parts.append(
             Markup('<g><title>{}</title><rect class="src lost" x="{:.1f}" width="{:.1f}" y="28"'
             ' height="5" rx="2"/></g>').format(words, max(0.0, at - width), max(3.0, width))
         )  # fmt: skip
-    parts.append(Markup('<text class="rs-sum" x="{:.1f}" y="20">{}</text>').format(at + 6, total))
+    parts.append(
+        Markup('<text class="rs-sum" x="{:.1f}" y="20">{}</text>').format(at + 6, plain(total))
+    )
     return Markup('<svg class="bar-of" viewBox="0 0 {} {}" aria-hidden="true">{}</svg>').format(
         _WIDTH, _HEIGHT, Markup("").join(parts)
     )

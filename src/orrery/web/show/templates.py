@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import jinja2
 
+from orrery.core.text import plain
 from orrery.web.text import say
 
 WEB: Final = Path(__file__).parents[1]
@@ -26,6 +27,7 @@ def environment() -> jinja2.Environment:
         auto_reload=False,  # a template changes with the program: nobody looks at its file again
     )
     made.globals["version"] = asset_version()
+    made.filters["plain"] = lambda number: plain(number) if isinstance(number, int) else number
     return made
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from orrery.core.action import Action, Seat
-from orrery.core.drawing import Kind, Look, Panel, Reason
+from orrery.core.drawing import Chains, Kind, Look, Panel, Reason
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw import Picture
@@ -26,8 +26,10 @@ from orrery.games.ages.drawing.moments import moment
 from orrery.games.ages.drawing.pick import civilisations
 from orrery.games.ages.drawing.places import place
 from orrery.games.ages.drawing.reasons import why_not
+from orrery.games.ages.drawing.sailing import sailed, sailings
 from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.drawing.turn import turn
+from orrery.games.ages.state import AgesState
 from orrery.games.ages.terminal import write
 from orrery.games.ages.view import AgesView
 
@@ -137,9 +139,27 @@ class AgesDrawing(StagedDrawing[Scene]):
         assert isinstance(view, AgesView)
         return table.opens(action, view)
 
+    def begins(self, action: Action, view: View) -> bool:
+        """Whether ships go in one go from there."""
+        assert isinstance(view, AgesView)
+        return table.begins(action, view)
+
+    def chains(
+        self, state: State, seat: Seat, begin: Sequence[Action], taken: Sequence[int], look: Look
+    ) -> Chains:
+        """Return where the ships of a sector can go."""
+        assert isinstance(state, AgesState)
+        return sailings(state, seat, begin, taken, self.staged(state.view(seat), look))
+
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
-        """Return the card and its side that one press has chosen."""
-        return table.told(actions, self.game.words(look.language))
+        """Return the card and its side that one press has chosen, or where it has sent ships."""
+        assert isinstance(state, AgesState)
+        chosen = table.told(actions, self.game.words(look.language))
+        return chosen or sailed(state, seat, actions, self.staged(state.view(seat), look))
+
+    def weighs(self, view: View) -> bool:
+        """Whether a civilisation is chosen."""
+        return view.prompt is not None and view.prompt.question == "ChooseCivilisation"
 
     def why_not(
         self, state: State, seat: Seat, what: str, look: Look, view: View | None = None

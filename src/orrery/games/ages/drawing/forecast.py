@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from orrery.core.action import Seat
-from orrery.games.ages.actions import KINDS, Kind
+from orrery.games.ages.actions import KINDS, SECTOR_NUMBER, Kind
 from orrery.games.ages.components import BONUSES, Box
 from orrery.games.ages.ids import NOBODY, VICTORY
 from orrery.games.ages.view import AgesView, SectorView
@@ -98,6 +98,29 @@ def pool_of(view: AgesView, box: Box, seat: Seat, card: int) -> list[Share]:
     ]
 
 
+def reach_of(
+    view: AgesView, box: Box, seat: Seat, card: int
+) -> tuple[list[SectorView], list[SectorView]]:
+    """AGES-10.3, 10.4: where an Expansion could bring ships: by movements, and by portal only.
+
+    Ships that it could produce may set off too.
+    """
+    total = {share.kind: share.total for share in pool_of(view, box, seat, card)}
+    builds = total["production"] > 0 and view.seats[seat].supply > 0
+    origins = {
+        SECTOR_NUMBER[sector.id]
+        for sector in view.sectors
+        if sector.ships[seat] or (builds and sector.colony == seat)
+    }
+    near, edge = set(origins), set(origins)
+    for _ in range(total["movement"]):
+        edge = {to for at in edge for to in box.layouts[view.players].adjacent[at]} - near
+        near |= edge
+    moved = [one for one in view.sectors if SECTOR_NUMBER[one.id] in near - origins]
+    far = [one for one in view.sectors if SECTOR_NUMBER[one.id] not in near]
+    return moved, far if total["portal"] and origins else []
+
+
 def held_by(view: AgesView, seat: Seat) -> list[SectorView]:
     """Return the sectors that a seat controls."""
     return [sector for sector in view.sectors if sector.controller == seat]
@@ -121,15 +144,15 @@ def strikes_of(view: AgesView, seat: Seat) -> tuple[list[SectorView], list[Secto
 def targets(kind: str, view: AgesView) -> list[tuple[str, Seat]]:
     """AGES-10.6 to 10.8: where the one who expands may produce, ambush or convert, and whom.
 
-    Of a movement or a portal, which ask on and on, none.
+    Of a movement or a portal: the fleets that may go.
     """
     if view.prompt is None:
         return []
     seat = view.prompt.asked[0]
     if kind == "production":
         return [(sector.id, seat) for sector in view.sectors if sector.colony == seat]
-    if kind not in {"ambush", "conversion"}:
-        return []
+    if kind in {"movement", "portal"}:
+        return [(sector.id, seat) for sector in view.sectors if sector.ships[seat]]
     ambushes, conversions = strikes_of(view, seat)
     return [
         (sector.id, other)

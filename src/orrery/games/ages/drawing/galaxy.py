@@ -42,6 +42,8 @@ from orrery.draw.words import lines_of
 from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
 from orrery.games.ages.components import Bonus
 from orrery.games.ages.drawing.forecast import Fight, is_tied
+from orrery.games.ages.drawing.marks import NAMED, corner_marks, fight_mark
+from orrery.games.ages.drawing.plans import plans
 from orrery.games.ages.drawing.scene import BONUS_ICONS, HOME_WORLDS, Scene
 from orrery.games.ages.drawing.signs import badges, fights_now
 from orrery.games.ages.view import SectorView
@@ -51,14 +53,8 @@ WIDTH: Final = 700.0
 HEIGHT: Final = 450.0
 MARGIN: Final = 8.0
 LARGEST: Final = 76.0
-# Names leave first when there is little room.
-NAMED: Final = 44.0
 FONT: Final = 12.0
 LINES: Final = 2
-# and the scores of a battle lie over the bonus then, not between it and the fleets
-LIFTED: Final = -0.68
-# where the signs of an Expansion lie in a hex of size 1
-CORNERS: Final = ((0.62, -0.4), (-0.62, -0.4), (0.74, 0.06))
 # two fleets lie side by side from this size on
 BROAD: Final = 52.0
 
@@ -94,7 +90,7 @@ def galaxy(scene: Scene) -> Svg:
     ]
     pawns = [_pawns(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
     above = [
-        moved(_fight(fight, size, LIFTED), *places[id_])
+        moved(fight_mark(fight, size), *places[id_])
         for id_, fight in fights.items()
         if size < NAMED
     ]
@@ -103,6 +99,7 @@ def galaxy(scene: Scene) -> Svg:
         *grounds,
         *pawns,
         group(*above, pointer_events="none", aria_hidden="true") if above else NOTHING,
+        plans(scene, places, size),
         _course(scene, places, size),
     )
 
@@ -148,14 +145,16 @@ def _sector(
     tie = _tie_rim(size) if is_tied(scene.view, sector) else NOTHING
     inside = _home(scene, sector, size) if is_home else _neutral(scene, sector, size)
     named = (
-        _fight(fight, size) if fight is not None and size >= NAMED else _name(scene, sector, size)
+        fight_mark(fight, size)
+        if fight is not None and size >= NAMED
+        else _name(scene, sector, size)
     )
     return spot(
         ident("sector", sector.id),
         join(ground, tie),
         inside,
         named,
-        _marks(marks, size),
+        corner_marks(marks, size),
         label=scene.describe(sector),
         x=at[0],
         y=at[1],
@@ -235,31 +234,6 @@ def _name_lines(scene: Scene, sector: SectorView, size: float) -> list[str]:
         board = None if owner is None else scene.civilisation(owner)
         lines = [] if board is None else [board.name.in_(scene.words.language)]
     return lines if all(text_width(line, FONT) <= room for line in lines) else []
-
-
-def _fight(fight: Fight, size: float, down: float = -0.03) -> Svg:
-    """Draw crossed swords and the scores of a battle here, the best first."""
-    scores = sorted((score for score in fight.scores if score), reverse=True)
-    said = text(":".join(map(str, scores)), size=13, bold=True)
-    inside = row([icon("war", 15), said], gap=4)
-    plate = rect(inside.box.width + 12, 21, rx=10, class_="panel-2")
-    return join(
-        placed(plate, -plate.box.width / 2, size * down - 10.5),
-        placed(inside, -inside.box.width / 2, size * down - inside.box.height / 2),
-    )
-
-
-def _marks(names: Sequence[str], size: float) -> Svg:
-    """Draw what an Expansion may do here, in the corners."""
-    drawn = [
-        join(circle(9.5, class_="panel"), icon(name, 14)) for name in names
-    ]  # spots never lie inside spots: these are part of their sector
-    return join(
-        *(
-            moved(mark, size * across, size * down)
-            for mark, (across, down) in zip(drawn, CORNERS, strict=False)
-        )
-    )
 
 
 def _pawns(scene: Scene, sector: SectorView, size: float, x: float, y: float) -> Svg:

@@ -43,7 +43,7 @@ def hand(scene: Scene, seat: Seat) -> Svg:
         ),
         tag(
             "div",
-            *(quad(scene, seat, index, idle) for index in cards),
+            *(quad(scene, seat, at, index, idle) for at, index in enumerate(cards)),
             *gone,
             class_=f"cards n{len(cards) + len(gone)}"
             + (" duel" if scene.view.players == 2 else ""),
@@ -107,8 +107,8 @@ def useless(scene: Scene, seat: Seat) -> dict[Strategy, str]:
     return found
 
 
-def quad(scene: Scene, seat: Seat, index: int, idle: dict[Strategy, str]) -> Svg:
-    """Draw a card of the hand: four sides and its number in the middle."""
+def quad(scene: Scene, seat: Seat, at: int, index: int, idle: dict[Strategy, str]) -> Svg:
+    """Draw the card at a place of the hand: four sides and its number in the middle."""
     card = scene.card(index)
     plan = scene.view.plan
     is_picked = plan is not None and plan.card == index
@@ -116,7 +116,7 @@ def quad(scene: Scene, seat: Seat, index: int, idle: dict[Strategy, str]) -> Svg
     sides = []
     for strategy in STRATEGIES:
         why = idle.get(strategy, "") or _spent(scene, seat, card, strategy)
-        classes = ["side", strategy]
+        classes = ["side", strategy, f"at-{at}"]
         classes += ["useless"] if why else []
         is_chosen = is_picked and plan is not None and plan.strategy == strategy
         classes += ["picked"] if is_chosen else []

@@ -19,6 +19,7 @@ from orrery.games.ages.drawing.forecast import (
     control_scores,
     fights_of,
     pool_of,
+    reach_of,
     settled_by,
 )
 from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
@@ -134,10 +135,18 @@ def expansion(scene: Scene, seat: Seat, card: int) -> Svg:
     """AGES-10: the pool of actions, with what levels and colonies add to the card."""
     shares = [share for share in pool_of(scene.view, scene.box, seat, card) if share.total]
     if card:
-        return flow(*_named(scene, shares))
+        return flow(*_named(scene, shares), _reach(scene, seat, card))
     if not shares:
         return flow(scene.label("expand_nothing"))
     return flow(scene.label("expand"), " ", *_named(scene, shares))
+
+
+def _reach(scene: Scene, seat: Seat, card: int) -> str:
+    """Say where ships could go, and how the map marks it."""
+    near, far = reach_of(scene.view, scene.box, seat, card)
+    said = [scene.many("reach", len(near))] if near else []
+    said += [scene.label("reach_far")] if far else []
+    return f" {' '.join(said)}" if said else ""
 
 
 def _named(scene: Scene, shares: list[Share]) -> list[Svg]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.action import Action
+from orrery.core.action import Action, Seat
 from orrery.draw import ident
 from orrery.games.ages.actions import (
     SECTORS,
@@ -82,6 +82,13 @@ def _ground(id_: str, view: AgesView) -> list[str]:
     sector = next(sector for sector in view.sectors if sector.id == id_)
     colony = [ident("colony", id_)] if sector.colony >= 0 else []
     return [ident("sector", id_), *colony]
+
+
+def goal_place(id_: str, seat: Seat, view: AgesView) -> str:
+    """Return where ships are sent: the sector and who else is there; one's own fleet sets off."""
+    mine = ident("ships", id_, seat)
+    others = [name for name in _fleets(id_, view) if name != mine]
+    return " ".join([*_ground(id_, view), *others])
 
 
 def _fleets(id_: str, view: AgesView) -> list[str]:

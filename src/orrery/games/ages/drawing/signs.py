@@ -9,30 +9,15 @@ from orrery.games.ages.actions import KINDS, SECTOR_NUMBER
 from orrery.games.ages.drawing.forecast import (
     Fight,
     fights_of,
-    pool_of,
-    settled_by,
     strikes_of,
 )
 from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.ids import AMBUSH, CONVERSION, PRODUCTION
 
 
-def planned(scene: Scene) -> tuple[str | None, int]:
-    """Return the side that the one who looks has chosen, and its card, while others choose."""
-    plan = scene.view.plan
-    if plan is None or not scene.is_choosing():
-        return None, 0
-    return plan.strategy, plan.card
-
-
 def fights_now(scene: Scene) -> dict[str, Fight]:
-    """AGES-7.2: the battles that may be triggered, by sector; one on each.
-
-    Of the one at war, or mine, where I mean to play war.
-    """
+    """AGES-7.2: the battles that the one at war may trigger, by sector; one on each."""
     view, prompt = scene.view, scene.view.prompt
-    if view.seat is not None and planned(scene)[0] == "war":
-        return {fight.sector.id: fight for fight in fights_of(view, view.seat)}
     if prompt is None or prompt.question != "War":
         return {}
     fought: int = prompt.facts["fought"]
@@ -44,20 +29,14 @@ def fights_now(scene: Scene) -> dict[str, Fight]:
 
 
 def badges(scene: Scene) -> dict[str, Sequence[str]]:
-    """Return the signs of what may be done where: of the one who expands, or of my own plan."""
-    view, prompt = scene.view, scene.view.prompt
-    strategy, card = planned(scene)
-    if view.seat is not None and strategy == "colonisation":
-        return {sector.id: (strategy,) for sector in settled_by(view, view.seat)}
-    if view.seat is not None and strategy == "expansion":
-        pool = [share.total for share in pool_of(view, scene.box, view.seat, card)]
-        return _expanding(scene, view.seat, pool, None)
+    """Return the signs of what the one who expands may do where."""
+    prompt = scene.view.prompt
     if prompt is None or prompt.question not in {"Expansion", "Place"}:
         return {}
-    return _expanding(scene, prompt.asked[0], prompt.facts["pool"], prompt.facts.get("kind"))
+    return expanding(scene, prompt.asked[0], prompt.facts["pool"], prompt.facts.get("kind"))
 
 
-def _expanding(
+def expanding(
     scene: Scene, seat: Seat, counts: Sequence[int], only: int | None
 ) -> dict[str, Sequence[str]]:
     """AGES-10.6 to 10.8: where a seat may produce, ambush or convert, by sector."""

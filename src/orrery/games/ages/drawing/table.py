@@ -18,6 +18,7 @@ from orrery.games.ages.actions import (
     Card,
     Colonise,
     Done,
+    From,
     Side,
     Use,
 )
@@ -27,13 +28,15 @@ from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.view import AgesView
 
 STOP: Final = "stop"
+# as they stand in the bar: who presses a fleet means to move it, by portal only where that fails
+ACTS: Final = ("movement", "portal", "production", "ambush", "conversion")
 
 
 def kinds(words: Words) -> Sequence[Kind]:
     """Return the four strategies, the five actions of an Expansion, and to stop."""
     return [
         *(Kind(id=name, icon=name, name=words.label(f"kind_{name}")) for name in STRATEGIES),
-        *(Kind(id=name, icon=name, name=words.label(f"kind_{name}")) for name in KINDS),
+        *(Kind(id=name, icon=name, name=words.label(f"kind_{name}")) for name in ACTS),
         Kind(id=STOP, icon="pass", name=words.label("kind_stop"), closing=True),
     ]
 
@@ -77,6 +80,17 @@ def opens(action: Action, view: AgesView) -> bool:
         case At(sector):
             here = [place for place in targets(kind_now(view), view) if place[0] == sector]
             return len(here) > 1
+        case _:
+            return False
+
+
+def begins(action: Action, view: AgesView) -> bool:
+    """Whether ships go in one go from there: those of a sector, or of the only one with some."""
+    match action:
+        case From():
+            return True
+        case Use("movement" | "portal"):
+            return len(targets(action.kind, view)) == 1
         case _:
             return False
 

@@ -30,6 +30,7 @@ from orrery.games.eclipse.drawing.reasons import why_not
 from orrery.games.eclipse.drawing.sailing import sailed, sailings
 from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.drawing.sheets import sheets
+from orrery.games.eclipse.drawing.shelf import barred_parts
 from orrery.games.eclipse.drawing.species import species_sheet
 from orrery.games.eclipse.drawing.stage import stage
 from orrery.games.eclipse.drawing.technologies import technologies
@@ -167,6 +168,11 @@ class EclipseDrawing(StagedDrawing[Scene]):
         """Return the conditions of a kind of action, or of doing anything with an element."""
         assert isinstance(state, EclipseState)
         return why_not(state, seat, what, self.staged(view or state.view(seat), look))
+
+    def barred(self, state: State, seat: Seat, id: str, look: Look) -> Sequence[Reason]:  # noqa: A002 - an element's id
+        """Return the parts that do not fit on a space of a blueprint, each with why."""
+        assert isinstance(state, EclipseState)
+        return barred_parts(state, seat, id, self.staged(state.view(seat), look))
 
     def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
         """Return the volleys that were fired so far in a battle."""

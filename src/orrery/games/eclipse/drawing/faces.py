@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.core.text import signed
 from orrery.draw import Svg
 from orrery.draw.markup import counted, flow, sign, tag
 from orrery.games.eclipse.components import Part, Tech
@@ -12,7 +13,6 @@ from orrery.games.eclipse.drawing.scene import ACTION_ICONS, ICONS, Scene
 from orrery.games.eclipse.ids import RESOURCES
 from orrery.games.eclipse.rules.research import ARTIFACT_GAIN
 from orrery.games.eclipse.scoring import PORTAL_TILE_POINTS
-from orrery.games.eclipse.text.telling import signed
 from orrery.games.eclipse.view import DesignView
 
 SMALL = 13

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.action import Seat
+from orrery.core.text import plain, signed
 from orrery.draw import NOTHING, Svg, ident, seat_class
 from orrery.draw.markup import flow, shape, sign, tag, thing
 from orrery.draw.reading import kept_as_read
@@ -12,7 +13,6 @@ from orrery.games.eclipse.drawing.influence import influence
 from orrery.games.eclipse.drawing.scene import ICONS, Scene
 from orrery.games.eclipse.ids import MONEY, RESOURCES, TRACKS
 from orrery.games.eclipse.rules.research import TRACK_LENGTH
-from orrery.games.eclipse.text.telling import signed
 from orrery.games.eclipse.view import MatView
 
 
@@ -69,7 +69,7 @@ def _stock(scene: Scene, seat: Seat, shown: MatView, at: int) -> Svg:
     if at == MONEY:
         left = after_upkeep(shown)
         income = flow(income, tag("b", f"\N{MINUS SIGN}{shown.upkeep}", class_="bad"))
-        more = tag("span", f"→ {left}", sign("money", 12), class_="n")
+        more = tag("span", f"→ {plain(left)}", sign("money", 12), class_="n")
     graves = (
         tag("span", sign("skull", 12), str(shown.graves[at]), class_="n graves")
         if shown.graves[at]

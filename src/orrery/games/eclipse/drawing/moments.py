@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from orrery.core.drawing import Scene as Moment
 from orrery.core.events import Event
+from orrery.core.text import signed
 from orrery.draw import NOTHING, ident, seat_class
 from orrery.draw.markup import shape, sign, tag
 from orrery.games.eclipse import events as e
@@ -18,7 +19,6 @@ from orrery.games.eclipse.drawing.scene import ICONS, NPC_ICONS, Scene
 from orrery.games.eclipse.ids import MONEY, RESOURCES
 from orrery.games.eclipse.rules.action_phase import FIRST_PASS_MONEY
 from orrery.games.eclipse.scoring import AMBASSADOR, KEPT_DISCOVERY, MONOLITH_POINTS, TRAITOR
-from orrery.games.eclipse.text.telling import signed
 
 
 def moment(scene: Scene, event: Event) -> Moment | None:

@@ -10,6 +10,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.drawing import Reason
 from orrery.games.eclipse.drawing.cards.maps import openers
 from orrery.games.eclipse.drawing.scene import Scene
+from orrery.games.eclipse.drawing.shelf import barred_parts
 from orrery.games.eclipse.drawing.supplies import DIPLOMACY
 from orrery.games.eclipse.ids import (
     KIND_NUMBER,
@@ -284,10 +285,13 @@ def _buildable(found: Conditions, owner: str, kind: str) -> None:
     found.pays(MATERIALS, build.cost(s, seat, what), "ECL-8.7")
 
 
-def _slot(found: Conditions, owner: str) -> None:
+def _slot(found: Conditions, owner: str, kind: str, at: str) -> None:
     found.add("yours", int(owner) == found.seat, "ECL-8.1")
     if int(owner) == found.seat:
         _in_turn(found, "upgrade")
+        if all(one.met for one in found.found):
+            id_ = f"slot-{owner}-{kind}-{at}"
+            found.found += barred_parts(found.s, found.seat, id_, found.scene)
 
 
 _THINGS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
@@ -297,5 +301,5 @@ _THINGS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
     (r"ships-(\w+)-(\d)-(\w+)", _ships),
     (r"blueprint-(\d)-(interceptor|cruiser|dreadnought|starbase)", _buildable),
     (r"structure-(\d)-(orbital|monolith)", _buildable),
-    (r"slot-(\d)-\w+-\d", _slot),
+    (r"slot-(\d)-(\w+)-(\d)", _slot),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.drawing import Panel
+from orrery.core.text import signed
 from orrery.draw import NOTHING, Svg, ident
 from orrery.draw.markup import flow, shape, sign, tag, thing
 from orrery.games.eclipse.drawing.effects import discovery_effect
@@ -19,7 +20,6 @@ from orrery.games.eclipse.ids import (
     SECTORS,
 )
 from orrery.games.eclipse.scoring import KEPT_DISCOVERY
-from orrery.games.eclipse.text.telling import signed
 from orrery.games.eclipse.view import MatView, SectorView
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from orrery.core.text import signed
 from orrery.draw import NOTHING, Svg, ident, seat_class
 from orrery.draw.markup import flow, shape, sign, tag, thing
 from orrery.games.eclipse.components import Box, SpeciesBoard
@@ -12,7 +13,6 @@ from orrery.games.eclipse.drawing.effects import species_effect
 from orrery.games.eclipse.drawing.faces import number, square
 from orrery.games.eclipse.drawing.scene import ACTION_ICONS, ICONS, TRACK_TINTS, Scene
 from orrery.games.eclipse.ids import KINDS, RESOURCES, SHIPS, SPECIES
-from orrery.games.eclipse.text.telling import signed
 
 
 def species_sheet(scene: Scene) -> Svg:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Stock
 from orrery.core.ring import coming_after
+from orrery.core.text import plain, signed
 from orrery.draw import ident
 from orrery.draw.markup import tag
 from orrery.games.eclipse.drawing.mine import after_upkeep
@@ -18,13 +19,16 @@ from orrery.games.eclipse.ids import (
     OVER,
     RESOURCES,
     SETTING_UP,
+    SHIPS,
     UPKEEP_PHASE,
 )
 from orrery.games.eclipse.text.table import HELP
-from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.text.telling import tell
 from orrery.games.eclipse.view import EclipseView
 
 PHASES = range(ACTION_PHASE, CLEANUP_PHASE + 1)
+# up to so many players a plate has room for every type of ship
+ROOMY = 4
 
 
 def track(scene: Scene) -> list[Mark]:
@@ -75,37 +79,65 @@ def stock(scene: Scene, seat: Seat) -> list[Stock]:
                 words=scene.label(resource),
             )
         )
-    found.append(
+    return [*found, *_discs(scene, seat), *_fleet(scene, seat), _colony_ships(scene, seat)]
+
+
+def _discs(scene: Scene, seat: Seat) -> list[Stock]:
+    """Return the discs that are left, and what those that are gone cost each round."""
+    shown = scene.view.mats[seat]
+    return [
         Stock(
             id=ident("influence", seat),
             icon="disc",
             now=shown.discs,
             words=scene.label("discs"),
             tint="sky",
-        )
-    )
-    found.append(
+        ),
         Stock(
-            id=ident("colony", seat),
-            icon="colonisation",
-            now=shown.colony_ships,
-            limit=shown.colony_ships_in_all,
-            words=scene.label("colony_ships"),
-        )
+            id=ident("upkeep", seat),
+            icon="money",
+            now=signed(-shown.upkeep),
+            words=scene.tell("upkeep_each"),
+            tint="rose",
+        ),
+    ]
+
+
+def _fleet(scene: Scene, seat: Seat) -> list[Stock]:
+    """Return the ships on the board by type; all in one where many plates share the strip.
+
+    Of one's own the types that are not there yet too: a choice may promise the first of them.
+    """
+    view = scene.view
+    counts = [
+        sum(ships[kind] for one in view.sectors for owner, ships in one.fleets if owner == seat)
+        for kind in range(len(SHIPS))
+    ]
+    by_type = list(zip(SHIPS, counts, strict=True))
+    if view.players > ROOMY:
+        told = ", ".join(f"{scene.ship(kind)} {count}" for kind, count in by_type if count)
+        words = f"{scene.tell('ships')}{scene.colon}{told}" if told else scene.tell("ships")
+        return [_ships(ident("fleet", seat), "fleet", sum(counts), words)]
+    return [
+        _ships(ident("fleet", seat, kind), kind, count, scene.ship(kind))
+        for kind, count in by_type
+        if count or seat == view.seat
+    ]
+
+
+def _ships(id_: str, icon: str, count: int, words: str) -> Stock:
+    return Stock(id=id_, icon=icon, now=count, words=words, tint="steel")
+
+
+def _colony_ships(scene: Scene, seat: Seat) -> Stock:
+    shown = scene.view.mats[seat]
+    return Stock(
+        id=ident("colony", seat),
+        icon="colonisation",
+        now=shown.colony_ships,
+        limit=shown.colony_ships_in_all,
+        words=scene.label("colony_ships"),
     )
-    ships = sum(
-        sum(counts) for one in scene.view.sectors for owner, counts in one.fleets if owner == seat
-    )
-    found.append(
-        Stock(
-            id=ident("fleet", seat),
-            icon="fleet",
-            now=ships,
-            words=scene.tell("ships"),
-            tint="steel",
-        )
-    )
-    return found
 
 
 def plate(scene: Scene, seat: Seat) -> Plate:
@@ -154,7 +186,7 @@ def help_line(scene: Scene) -> str:
         after=shown.next_upkeep,
         income=signed(shown.production[MONEY]),
         upkeep=f"\N{MINUS SIGN}{shown.upkeep}",
-        rest=after_upkeep(shown),
+        rest=plain(after_upkeep(shown)),
     )
 
 

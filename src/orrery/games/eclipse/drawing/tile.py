@@ -31,12 +31,13 @@ from orrery.games.eclipse.plane import DIRECTIONS, place, zone
 from orrery.games.eclipse.view import SectorView
 
 HEX: Final = 57.0
-THUMB: Final = 27.0
-TRAY: Final = Box(0, 0, 186, 128)
+THUMB: Final = 30.0
+TRAY: Final = Box(0, 0, 208, 142)
+MOST_NAMED: Final = 2  # sectors that a turn names; of more it tells the number
 # how far the middle of the tray may lie from the middle of the zone
 _AROUND: Final = (
-    (168, 0), (-168, 0), (0, 132), (0, -132), (150, 120), (-150, 120), (150, -120), (-150, -120),
-    (250, 0), (-250, 0), (0, 220), (0, -220),
+    (176, 0), (-176, 0), (0, 138), (0, -138), (156, 126), (-156, 126), (156, -126), (-156, -126),
+    (258, 0), (-258, 0), (0, 226), (0, -226),
 )  # fmt: skip
 
 
@@ -197,18 +198,18 @@ def _dot(colour: str, size: float) -> Svg:
     return join(body, icon("vp", size * 0.62, "on")) if plain != colour else body
 
 
-def _signs(scene: Scene, sector: str) -> list[Svg]:
+def _signs(scene: Scene, sector: str, scale: float = 1.0) -> list[Svg]:
     tile = scene.box.sheet.sectors[sector]  # type: ignore[index] # the id of a sector
     found = []
     if tile.npc or tile.ancients:
         kind = tile.npc or "ancient"
-        found += [icon(NPC_ICONS[kind], 18, "rose")] * max(1, tile.ancients)
+        found += [icon(NPC_ICONS[kind], 18 * scale, "rose")] * max(1, tile.ancients)
     if tile.discovery:
-        found.append(icon("discovery", 16))
+        found.append(icon("discovery", 16 * scale))
     if tile.artifact:
-        found.append(icon("qic", 14, "violet"))
+        found.append(icon("qic", 14 * scale, "violet"))
     if tile.portal:
-        found.append(icon("portal", 16))
+        found.append(icon("portal", 16 * scale))
     return found
 
 
@@ -220,7 +221,7 @@ def _tray(scene: Scene, sector: str, at: tuple[int, int], which: int) -> Svg:
             text(sector, size=14, anchor="start", bold=True),
             row([icon("vp", 12), text(tile.points, size=14, anchor="start", bold=True)], gap=2),
             *(_dot(colour, 13) for colour in tile.squares),
-            *_signs(scene, sector),
+            *_signs(scene, sector, 0.8),
         ],
         gap=4,
     )
@@ -230,8 +231,20 @@ def _tray(scene: Scene, sector: str, at: tuple[int, int], which: int) -> Svg:
     ]
     for turn in range(6):
         column, line = turn % 3, turn // 3
-        parts.append(_thumb(scene, sector, turn, at, 34 + column * 59.0, 52 + line * 48.0, which))
+        parts.append(_thumb(scene, sector, turn, at, 38 + column * 66.0, 55 + line * 54.0, which))
     return join(*parts)
+
+
+def _linked(full: list[SectorView]) -> list[Svg]:
+    """Write which sectors a turn links, one below the other: so turns are told apart."""
+    told = [one.sector for one in full]
+    if not told or len(told) > MOST_NAMED:
+        told = [f"{len(full)} \N{MULTIPLICATION SIGN}" if full else "\N{EN DASH}"]
+    top = -7.5 * (len(told) - 1)
+    tint = "ink" if full else "dim"
+    return [
+        text(one, 0, top + 15 * at, size=14, bold=True, class_=tint) for at, one in enumerate(told)
+    ]
 
 
 def _thumb(
@@ -246,7 +259,7 @@ def _thumb(
             dx, dy = edge_middle((6 - direction) % 6, THUMB, "flat", 3)
             tint = "cyan" if DIRECTIONS[direction] in linked else "neutral"
             parts.append(circle(5 if tint == "cyan" else 3, dx, dy, class_=tint))
-    parts.append(text(len(full), size=14, bold=True, class_="ink" if full else "dim"))
+    parts += _linked(full)
     names = ", ".join(f"{one.sector} {one.name}" for one in full) or scene.label("none")
     return spot(
         ident("turn", sector, turn),

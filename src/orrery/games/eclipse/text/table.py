@@ -43,8 +43,8 @@ HELP: Final[dict[str, Name]] = {
         "Vous choisissez ensuite l’une des deux, ou aucune.",
     ),
     "PlaceTile": Name(
-        "Press a turn of the tile: its number counts the links. Bright rings are links that work.",
-        "Pressez une rotation : son nombre compte les liaisons, que des anneaux vifs montrent.",
+        "Press a turn of the tile: it names the sectors that it links.",
+        "Touchez une rotation : elle nomme les secteurs qu’elle relie.",
     ),
     "FindDiscovery": Name(
         "Press the sector to turn the tile over.", "Touchez le secteur pour retourner la tuile."
@@ -140,6 +140,7 @@ TABLE: Final[dict[str, Name]] = {
     "phase_3_short": Name("Upkeep", "Administration"),
     "phase_4_short": Name("Cleanup", "Nettoyage"),
     "ships": Name("ships in play", "vaisseaux en jeu"),
+    "upkeep_each": Name("upkeep each round", "administration à chaque manche"),
     "starter": Name("begins", "commence"),
     "all": Name("all", "tous"),
     "build_word": Name("build", "construire"),

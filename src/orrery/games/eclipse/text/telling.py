@@ -6,6 +6,7 @@ import string
 from typing import Any
 
 from orrery.core.components import Name
+from orrery.core.text import signed
 
 
 class Teller(string.Formatter):
@@ -34,8 +35,3 @@ def tell(template: Name, language: str, /, **fields: object) -> str:
     if not fields:
         return said
     return _TELLERS.get(language, _TELLERS["en"]).vformat(said, (), fields)
-
-
-def signed(number: int) -> str:
-    """Write a number with its sign, a true minus."""
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"

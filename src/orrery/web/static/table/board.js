@@ -6,6 +6,7 @@ import { beginsChains, closeChains, goals, openChains } from "./chains.js";
 import { isTaken, ready, showHand, sorted, take, turnToGoals } from "./in_hand.js";
 import { closeCard, openCard } from "./inspect.js";
 import { showOutlook } from "./outlook.js";
+import { planned } from "./plan.js";
 import { settle } from "./steady.js";
 
 const table = document.getElementById("table");
@@ -237,6 +238,30 @@ export function menu(thing, find, heading) {
   }
   box.find = find;
   table.append(box);
+  stand(box, thing);
+  settle();
+  box.querySelector("button")?.focus();
+  addBarred(box, thing);
+  box.addEventListener("keydown", (event) => {
+    const all = [...box.querySelectorAll("button")];
+    const here = all.indexOf(document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
+    if (step) { event.preventDefault(); event.stopPropagation(); all[(here + step + all.length) % all.length].focus(); }
+    if (event.key === "Escape") { event.stopPropagation(); closeMenu(); thing.focus(); }
+  });
+}
+
+// Below the answers stands what one would look for there too, and why it cannot be chosen.
+async function addBarred(box, thing) {
+  if (!offers.has(thing.id)) return;
+  const response = await fetch(`${table.dataset.here}/barred?of=${encodeURIComponent(thing.id)}${planned()}`, { headers: { Accept: "text/html" } });
+  const html = response.ok ? (await response.text()).trim() : "";
+  if (!html || !box.isConnected) return;
+  box.insertAdjacentHTML("beforeend", html);
+  stand(box, thing);
+}
+
+function stand(box, thing) {
   const at = thing.getBoundingClientRect();
   const size = box.getBoundingClientRect();
   // what is listed shows on the map: it stands beside that, where there is room
@@ -246,15 +271,6 @@ export function menu(thing, find, heading) {
   const y = below ? at.bottom + 6 : Math.max(8, at.top - size.height - 6);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
-  settle();
-  box.querySelector("button")?.focus();
-  box.addEventListener("keydown", (event) => {
-    const all = [...box.querySelectorAll("button")];
-    const here = all.indexOf(document.activeElement);
-    const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
-    if (step) { event.preventDefault(); event.stopPropagation(); all[(here + step + all.length) % all.length].focus(); }
-    if (event.key === "Escape") { event.stopPropagation(); closeMenu(); thing.focus(); }
-  });
 }
 
 function closeMenu() {

@@ -12,7 +12,10 @@ function isOff() {
   return still.matches || !tempo() || document.hidden;
 }
 
-// -- numbers
+// -- numbers, which people read with a true minus
+
+const NUMBER = /^−?\d+$/;
+const read = (text) => Number(text.replace("−", "-"));
 
 export function counts() {
   return new Map([...document.querySelectorAll("[data-count]")].map((one) => [one.dataset.count, one.textContent]));
@@ -22,7 +25,7 @@ export function runUp(before) {
   if (isOff()) return;
   for (const one of document.querySelectorAll("[data-count]")) {
     const from = before.get(one.dataset.count), to = one.textContent;
-    if (from !== to && /^-?\d+$/.test(from ?? "") && /^-?\d+$/.test(to)) run(one.firstChild, Number(from), Number(to));
+    if (from !== to && NUMBER.test(from ?? "") && NUMBER.test(to)) run(one.firstChild, read(from), read(to));
   }
 }
 
@@ -32,7 +35,7 @@ function run(text, from, to) {
   const step = (now) => {
     if (text.nodeValue !== written) return; // something newer stands there
     const part = Math.min(1, Math.max(0, (now - begun) / lasts));
-    written = text.nodeValue = String(Math.round(from + (to - from) * part));
+    written = text.nodeValue = String(Math.round(from + (to - from) * part)).replace("-", "−");
     if (part < 1) requestAnimationFrame(step);
   };
   step(begun);

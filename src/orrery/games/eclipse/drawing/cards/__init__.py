@@ -9,6 +9,7 @@ from typing import Final
 from orrery.core.drawing import Card
 from orrery.games.eclipse.drawing.cards import belongings, boards, common, fights, maps
 from orrery.games.eclipse.drawing.scene import Scene
+from orrery.games.eclipse.ids import SHIPS
 
 Maker = Callable[..., Card | None]
 
@@ -30,7 +31,7 @@ _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
     (r"standing-(\d)", common.partner),
     (r"(round|phase-\d)", common.stretch),
     (r"track-(\d)-(\w+)", boards.track),
-    (r"influence-(\d)", boards.influence),
+    (r"(?:influence|upkeep)-(\d)", boards.influence),
     (r"colony-(\d)", boards.colony),
     (r"trade-(\d)", boards.trade),
     (r"techs-(\d)-(\w+)", boards.techs),
@@ -39,7 +40,7 @@ _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
     (r"slot-(\d)-(\w+)-(\d)", boards.slot),
     (r"muon-(\d)-(\w+)", boards.muon),
     (r"structure-(\d)-(\w+)", boards.structure),
-    (r"fleet-(\d)", boards.fleet),
+    (rf"fleet-(\d)(?:-(?:{'|'.join(SHIPS)}))?", boards.fleet),
     (r"reputation-(\d)", belongings.reputation),
     (r"tile-(\d)-(\d)", belongings.tile),
     (r"ally-(\d)-(\d)", belongings.ally),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.drawing import Card
+from orrery.core.text import signed
 from orrery.draw.markup import shape, sign, tag
 from orrery.games.eclipse.drawing.cards.saying import capital, say
 from orrery.games.eclipse.drawing.effects import part_effect
@@ -11,7 +12,6 @@ from orrery.games.eclipse.drawing.scene import ICONS, Scene
 from orrery.games.eclipse.drawing.sheets import saved_by
 from orrery.games.eclipse.ids import RESOURCES
 from orrery.games.eclipse.scoring import KEPT_DISCOVERY
-from orrery.games.eclipse.text.telling import signed
 
 
 def reputation(scene: Scene, seat: int) -> Card | None:

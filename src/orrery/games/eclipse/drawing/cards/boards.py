@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.drawing import Card
+from orrery.core.text import signed
 from orrery.draw import seat_class
 from orrery.draw.markup import sign, tag
 from orrery.games.eclipse.drawing.cards.common import tech as tech_card
@@ -15,7 +16,7 @@ from orrery.games.eclipse.ids import BUILDS, MONEY, RESOURCES, SHIPS, SPECIES, T
 from orrery.games.eclipse.rules.research import TRACK_LENGTH
 from orrery.games.eclipse.scoring import MONOLITH_POINTS
 from orrery.games.eclipse.text import effects
-from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.text.telling import tell
 from orrery.games.eclipse.view import MatView
 
 

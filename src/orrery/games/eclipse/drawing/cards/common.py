@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.drawing import Card
+from orrery.core.text import signed
 from orrery.draw.markup import flow, shape, sign, tag
 from orrery.games.eclipse.components import SpeciesBoard
 from orrery.games.eclipse.drawing.cards.maps import npc_card
@@ -19,7 +20,6 @@ from orrery.games.eclipse.drawing.species import plain_species
 from orrery.games.eclipse.ids import KINDS, SCIENCE, SHIPS
 from orrery.games.eclipse.rules.research import TRACK_LENGTH
 from orrery.games.eclipse.scoring import KEPT_DISCOVERY
-from orrery.games.eclipse.text.telling import signed
 
 
 def tech(scene: Scene, id_: str) -> Card | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.core.text import signed
 from orrery.games.eclipse.designs import DAMAGE
 from orrery.games.eclipse.drawing.scene import Scene
 from orrery.games.eclipse.text.cards import CARDS
-from orrery.games.eclipse.text.telling import signed, tell
+from orrery.games.eclipse.text.telling import tell
 from orrery.games.eclipse.view import DesignView
 
 Numbers = tuple[tuple[str, str], ...]
