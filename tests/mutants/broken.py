@@ -48,11 +48,17 @@ def key(code: CodeType) -> Key:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
+def living() -> list[object]:
+    """Return all that lives in this process, also what the collector was told to leave alone."""
+    gc.unfreeze()
+    return gc.get_objects()
+
+
 def functions(pages: Sequence[Path]) -> dict[Key, list[FunctionType]]:
     """Return the functions that live in this process and were written in some files."""
     names = {str(page) for page in pages}
     found: dict[Key, list[FunctionType]] = {}
-    for one in gc.get_objects():
+    for one in living():
         if isinstance(one, FunctionType) and one.__code__.co_filename in names:
             found.setdefault(key(one.__code__), []).append(one)
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ import msgspec
 import pytest
 from coverage import Coverage
 
+from mutants.broken import living
 from mutants.children import alone
 from mutants.places import Mutant
 from mutants.session import Session
@@ -128,7 +128,7 @@ class Recorder(Session):
 class Memos:
     """What the modules of a package remember.
 
-    A test that finds an answer remembered does not run the lines that worked it out. So everything
+    A test that finds an answer remembered does not run the lines that worked it out. So living
     is forgotten before each test that was not known when the first began.
     """
 
@@ -142,13 +142,13 @@ class Memos:
         self.kept = [(value, value.copy()) for value in values if type(value) in {dict, list, set}]
         self.caches = [
             value
-            for value in gc.get_objects()
+            for value in living()
             if isinstance(value, functools._lru_cache_wrapper)
             and str(value.__module__).startswith(package)
         ]
 
     def forget(self) -> None:
-        """Put everything back as it was."""
+        """Put living back as it was."""
         for value, before in self.kept:
             if value != before:
                 restore(value, before)

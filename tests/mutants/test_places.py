@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import ast
+import gc
 from pathlib import Path
 
 import pytest
 
-from mutants import equivalent
+from mutants import equivalent, places
+from mutants.broken import functions
 from mutants.places import mutants_of
 from mutants.run import everything
 from mutants.subject import SOURCE, game
@@ -171,3 +173,11 @@ def test_a_part_of_a_game_is_named_by_how_its_path_begins() -> None:
         game(GAMES[0], "nowhere")
     with pytest.raises(SystemExit, match="no game"):
         game("nothing")
+
+
+def test_functions_are_found_though_the_collector_leaves_them_alone() -> None:
+    gc.freeze()
+
+    found = functions([Path(places.__file__)])
+
+    assert "mutants_of" in {name for _, name, _ in found}
