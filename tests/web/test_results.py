@@ -16,6 +16,7 @@ from orrery.core.registry import games
 from orrery.store import open_store
 from orrery.store.rows import ActionRow, Person
 from orrery.web.errors import BadRequest, Forbidden
+from orrery.web.kept import Kept
 from orrery.web.show.awards import awards
 from orrery.web.show.panels import panels
 from orrery.web.show.sources import MOST_SOURCES, sources
@@ -161,8 +162,8 @@ async def test_what_was_looked_through_is_not_played_again(
     assert played == [2], "once, and only what came since"
     assert not starts
     monkeypatch.undo()
-    history_of._RUNNING.clear()
-    history_of._KEPT.clear()
+    monkeypatch.setattr(history_of, "_RUNNING", Kept(1))
+    monkeypatch.setattr(history_of, "_KEPT", Kept(1))
     assert await site.histories.of(later, 0) == found[0], "as if it were played from the start"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 from zlib import crc32
 
@@ -17,6 +16,7 @@ from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.draw.markup import sign
 from orrery.web.errors import BadRequest
+from orrery.web.kept import Kept
 from orrery.web.show.choices import Choice, before_last_press, offered, place, read_chain, said
 from orrery.web.show.crumbs import crumbs, undo_to
 from orrery.web.show.outlook import Outlook, turn_outlook
@@ -60,8 +60,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     end: Choice | None = None  # with which Confirm may end a turn in which something was done
 
 
-_ASKED: OrderedDict[tuple[object, ...], tuple[State, str]] = OrderedDict()
-_MOST_ASKED = 256
+_ASKED: Kept[tuple[object, ...], tuple[State, str]] = Kept(256)
 
 
 def ask(viewing: Viewing) -> str:
@@ -73,12 +72,10 @@ def ask(viewing: Viewing) -> str:
         return _ask(viewing)
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, table.row.news, table.clicks(viewer.seats), table.names, viewer)
-    known = _ASKED.pop(key, None)
-    html = known[1] if known is not None and known[0] is viewing.state else _ask(viewing)
-    _ASKED[key] = viewing.state, html
-    if len(_ASKED) > _MOST_ASKED:
-        _ASKED.popitem(last=False)
-    return html
+    known = _ASKED.get(key)
+    if known is None or known[0] is not viewing.state:
+        known = _ASKED.put(key, (viewing.state, _ask(viewing)))
+    return known[1]
 
 
 def _ask(viewing: Viewing) -> str:

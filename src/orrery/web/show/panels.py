@@ -5,7 +5,6 @@ The page is these parts put together; the stream sends those that changed.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -15,6 +14,7 @@ from orrery.core.drawing import Panel
 from orrery.core.events import heard_by
 from orrery.core.view import View
 from orrery.store.rows import ActionRow
+from orrery.web.kept import Kept
 from orrery.web.show.bar import ask
 from orrery.web.show.chat import is_told, spoken
 from orrery.web.show.coach import coach
@@ -89,22 +89,16 @@ def log(viewing: Viewing) -> str:
     return part(viewing, "log", lines=Markup("".join(lines)))  # noqa: S704 - templates escaped them
 
 
-_LINES: OrderedDict[tuple[object, ...], str] = OrderedDict()
-_MOST_LINES = 20_000
+_LINES: Kept[tuple[object, ...], str] = Kept(20_000)
 
 
 def _line(viewing: Viewing, row: ActionRow) -> str:
     """Write one answer for the log; what was told once is told in the same words for ever."""
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, row.seq, row.at, viewer.seat, viewer.language, table.names)
-    html = _LINES.get(key)
-    if html is None:
-        found = entries(viewing, [row])
-        html = part(viewing, "entry", entry=found[0]) if found else ""
-        _LINES[key] = html
-        if len(_LINES) > _MOST_LINES:
-            _LINES.popitem(last=False)
-    return html
+    return _LINES.of(
+        key, lambda: "".join(part(viewing, "entry", entry=one) for one in entries(viewing, [row]))
+    )
 
 
 def chat(viewing: Viewing) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,6 +11,7 @@ from markupsafe import Markup
 from orrery.core.drawing import Scene
 from orrery.draw.markup import shape, sign
 from orrery.store.rows import ActionRow
+from orrery.web.kept import Kept
 from orrery.web.show.log import entries, is_new, my_last
 from orrery.web.show.scenes import as_data, scenes_of
 from orrery.web.show.viewing import Viewing, part
@@ -61,19 +61,14 @@ def last_deeds(viewing: Viewing) -> dict[int, Deed]:
     return found
 
 
-_DEEDS: OrderedDict[tuple[object, ...], Deed | None] = OrderedDict()
-_MOST_DEEDS = 10_000
+_DEEDS: Kept[tuple[object, ...], Deed | None] = Kept(10_000)
 
 
 def deed_of(viewing: Viewing, row: ActionRow) -> Deed | None:
     """Return an answer as a deed, if it told the viewer anything; told once, it stays the same."""
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, row.seq, row.at, viewer.seat, viewer.language, table.names)
-    if key not in _DEEDS:
-        _DEEDS[key] = _deed(viewing, row)
-        if len(_DEEDS) > _MOST_DEEDS:
-            _DEEDS.popitem(last=False)
-    return _DEEDS[key]
+    return _DEEDS.of(key, lambda: _deed(viewing, row))
 
 
 def _deed(viewing: Viewing, row: ActionRow) -> Deed | None:

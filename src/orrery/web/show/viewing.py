@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
@@ -15,6 +14,7 @@ from orrery.core.state import State
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.draw.style import STYLE
+from orrery.web.kept import Kept
 from orrery.web.show.templates import render
 from orrery.web.show.viewer import Viewer, look
 from orrery.web.tables.table import Table
@@ -70,8 +70,7 @@ def drawing_of(game: Game) -> Drawing | None:
 
 _DRAWN: dict[Game, Drawing | None] = {}
 _STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
-_PANELS: OrderedDict[bytes, Sequence[Panel]] = OrderedDict()
-_MOST_PANELS = 64
+_PANELS: Kept[bytes, Sequence[Panel]] = Kept(64)
 
 
 def drawn(viewing: Viewing) -> Sequence[Panel]:
@@ -87,13 +86,9 @@ def drawn(viewing: Viewing) -> Sequence[Panel]:
     plain = msgspec.structs.replace(how, box=None)  # a box is known by its sheet
     seen = (row.game, row.options, row.components, plain, viewing.view)
     key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
-    panels = _PANELS.pop(key, None)
-    if panels is None:
-        panels = [_unstyled(panel) for panel in drawing.panels(viewing.view, how)]
-    _PANELS[key] = panels
-    if len(_PANELS) > _MOST_PANELS:
-        _PANELS.popitem(last=False)
-    return panels
+    return _PANELS.of(
+        key, lambda: [_unstyled(panel) for panel in drawing.panels(viewing.view, how)]
+    )
 
 
 def _unstyled(panel: Panel) -> Panel:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -28,6 +27,7 @@ from orrery.core.bounds import LONGEST_MATCH
 from orrery.core.errors import OrreryError
 from orrery.core.match import Match
 from orrery.web.errors import NotFound, Saturated, SiteError
+from orrery.web.kept import Kept
 from orrery.web.tables.access import may_save
 from orrery.web.tables.background import Background
 from orrery.web.tables.files import Files
@@ -56,7 +56,7 @@ class Analyses:
         self._files = files
         self._thinkers = thinkers
         self._background = background
-        self._kept: OrderedDict[str, Analysis] = OrderedDict()
+        self._kept: Kept[str, Analysis] = Kept(KEPT)
         self._waiting: dict[str, asyncio.Event] = {}
         self._free = asyncio.Semaphore(1)
 
@@ -88,9 +88,7 @@ class Analyses:
         except (OrreryError, SiteError, Later) as error:
             log.warning("the match of %s cannot be analysed: %r", table.id, error)
         finally:
-            self._kept[table.id] = found
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._kept.put(table.id, found)
             self._waiting.pop(table.id).set()
 
     async def _points(self, table: Table) -> list[TurningPoint]:

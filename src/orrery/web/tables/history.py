@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, TypeVar
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -21,6 +20,7 @@ from orrery.core.bounds import LONGEST_MATCH
 from orrery.core.errors import OrreryError
 from orrery.core.state import State
 from orrery.store.rows import ActionRow
+from orrery.web.kept import Kept
 from orrery.web.tables.registry import Registry
 from orrery.web.tables.table import Table
 
@@ -32,7 +32,6 @@ KEPT: Final = 300
 KEPT_RUNNING: Final = 60
 
 Scores = tuple[int | None, ...]
-T = TypeVar("T")
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -60,8 +59,8 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[Gain, ...] = ()  # the best round of each seat
 
 
-_KEPT: OrderedDict[tuple[object, ...], History] = OrderedDict()
-_RUNNING: OrderedDict[tuple[object, ...], _Seen] = OrderedDict()
+_KEPT: Kept[tuple[object, ...], History] = Kept(KEPT)
+_RUNNING: Kept[tuple[object, ...], _Seen] = Kept(KEPT_RUNNING)
 
 
 def remembered(table: Table, seat: Seat | None) -> History | None:
@@ -96,16 +95,15 @@ class Histories:
             async with lock, self._free:
                 if key not in _KEPT:
                     found = await self._found(table, seat)
-                    return found if found is None else _keep(_KEPT, key, found, KEPT)
-        _KEPT.move_to_end(key)
-        return _KEPT[key]
+                    return found if found is None else _KEPT.put(key, found)
+        return _KEPT.get(key)
 
     async def _found(self, table: Table, seat: Seat | None) -> History | None:
         if table.row.status == "waiting" or table.row.moves > LONGEST_MATCH:
             return None
         seen = await self._seen(table, seat)
         if table.playing or seen.is_cut:
-            _keep(_RUNNING, _whose(table, seat), seen, KEPT_RUNNING)
+            _RUNNING.put(_whose(table, seat), seen)
         if seen.is_cut or not seen.moments:
             return None
         return _history(seen.moments, is_over=table.row.status == "over")
@@ -121,16 +119,6 @@ class Histories:
         snapshots = await store.snapshots(table.id)
         rows = await store.actions(table.id, 0, table.row.moves)
         return await asyncio.to_thread(_from_the_start, table, seat, snapshots, rows)
-
-
-def _keep(
-    kept: OrderedDict[tuple[object, ...], T], key: tuple[object, ...], one: T, most: int
-) -> T:
-    kept[key] = one
-    kept.move_to_end(key)
-    while len(kept) > most:
-        kept.popitem(last=False)
-    return one
 
 
 class _Moment(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ is played again, also after the table has gone on.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -18,14 +17,14 @@ from orrery.core.drawing import Look
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.web.errors import BadRequest
+from orrery.web.kept import Kept
 from orrery.web.tables.draft import Draft, resume_draft
 from orrery.web.tables.table import Table
 
 LONGEST_PLAN: Final = 8000  # characters
 MOST_AHEAD: Final = 600  # answers until the player's turn
 _SEEDS: Final = 2**31
-_KEPT: Final = 64
-_IMAGINED: OrderedDict[tuple[str, Seat, int], tuple[State, State]] = OrderedDict()  # from, to
+_IMAGINED: Final = Kept[tuple[str, Seat, int], tuple[State, State]](64)  # from, to
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -76,12 +75,9 @@ def imagined(table: Table, seat: Seat, seed: int) -> State:
     if seat in table.state.asked:
         raise BadRequest("plan_your_turn")
     key = (table.id, seat, seed)
-    known = _IMAGINED.pop(key, None)
+    known = _IMAGINED.get(key)
     if known is None or known[0] is not table.state:
-        known = table.state, _played_on(table, seat, seed)
-    _IMAGINED[key] = known
-    if len(_IMAGINED) > _KEPT:
-        _IMAGINED.popitem(last=False)
+        known = _IMAGINED.put(key, (table.state, _played_on(table, seat, seed)))
     return known[1]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,6 +12,7 @@ import msgspec
 from orrery.core.action import Seat
 from orrery.core.registry import games
 from orrery.store.rows import TableRow
+from orrery.web.kept import Kept
 
 KEPT: Final = 2000
 
@@ -28,20 +28,18 @@ class Summary(msgspec.Struct, frozen=True):
     places: tuple[int, ...] = ()  # once the match is over
 
 
-_KEPT: OrderedDict[tuple[object, ...], Summary | None] = OrderedDict()
+_KEPT: Kept[tuple[object, ...], Summary | None] = Kept(KEPT)
 
 
 async def summaries(rows: Sequence[tuple[TableRow, Seat | None]]) -> list[Summary | None]:
     """Return how far tables have come, each as somebody's seat there may know it."""
-    missing = [(row, seat) for row, seat in rows if _key(row, seat) not in _KEPT]
+    told = {key: _KEPT.get(key) for row, seat in rows if (key := _key(row, seat)) in _KEPT}
+    missing = [(row, seat) for row, seat in rows if _key(row, seat) not in told]
     if missing:
         found = await asyncio.to_thread(lambda: [_summary(row, seat) for row, seat in missing])
         for (row, seat), summary in zip(missing, found, strict=True):
-            _KEPT[_key(row, seat)] = summary
-    told = [_KEPT[_key(row, seat)] for row, seat in rows]
-    while len(_KEPT) > KEPT:
-        _KEPT.popitem(last=False)
-    return told
+            told[_key(row, seat)] = _KEPT.put(_key(row, seat), summary)
+    return [told[_key(row, seat)] for row, seat in rows]
 
 
 def _key(row: TableRow, seat: Seat | None) -> tuple[object, ...]:
