@@ -1,9 +1,10 @@
-// The track of the match: where all of it does not fit, the oldest of what is past leaves it, so
-// that what is now and what comes stay in sight.
+// The track of the match: where all of it does not fit, the oldest of what is past leaves it, then
+// tools their words, so that what is now and what comes stay in sight.
 
 export function fitTrack() {
   const track = document.getElementById("track");
   if (!track) return;
+  track.parentElement.classList.remove("terse");
   for (const mark of track.children) mark.classList.remove("left-off");
   const isTooLong = () => {
     const shown = [...track.children].filter((mark) => mark.offsetHeight);
@@ -13,6 +14,7 @@ export function fitTrack() {
     if (!isTooLong()) return;
     mark.classList.add("left-off");
   }
+  track.parentElement.classList.toggle("terse", isTooLong());
 }
 
 addEventListener("resize", fitTrack);
