@@ -43,9 +43,11 @@ _FAULTS = """least => {
   const name = node =>
     (node.closest('[id]')?.id ?? '') + ': ' + node.textContent.trim().slice(0, 40);
   // Words are cut where their own lines leave a box that hides what leaves it. Names of people are
-  // as long as they like, and what scrolls is whole.
+  // as long as they like, and what scrolls is whole. A few leave whole words off where they do not
+  // fit: that no word is cut there is looked at below.
   const isCut = (node, parent) => {
-    const LOOSE = '.name, .people, .waits, #drawer, .crumbs, .stocks, .track, .has';
+    const LOOSE = '.name, .people, .waits, #drawer, .crumbs, .stocks, .track, .has, .game-name, '
+      + '.plate .words';
     if (parent.closest(LOOSE)) return false;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -73,6 +75,10 @@ _FAULTS = """least => {
     if (size < least - 0.3) found.push(`${size.toFixed(1)} px: ${name(parent)}`);
     if (!svg && isCut(node, parent)) found.push(`cut off: ${name(parent)}`);
   }
+  const track = document.querySelector('#track');
+  for (const mark of innerWidth < 760 ? [] : track.querySelectorAll('.mark:not(.past)'))
+    if (mark.getBoundingClientRect().top > track.getBoundingClientRect().bottom - 6)
+      found.push(`left off the track: ${mark.textContent}`);
   for (const region of document.querySelectorAll('#rail, #mine')) {
     if (!region.checkVisibility()) continue;
     if (innerWidth >= 760 && region.scrollHeight > region.clientHeight + 2)

@@ -7,12 +7,18 @@ from hypothesis import strategies as st
 from drawn import read, tagged
 from orrery import draw
 from orrery.draw import Box, Svg
+from orrery.draw.markup import tag
 
 HOSTILE = "<script>alert('x')</script>\"&\x00\x0b\ud800\ue000"
 
 
 def test_a_plain_string_is_text_and_only_svg_is_markup() -> None:
     assert draw.element("g", "<b>", Svg("<i/>")) == "<g>&lt;b&gt;<i/></g>"
+
+
+def test_no_line_of_a_panel_begins_with_a_mark_that_is_set_apart() -> None:
+    shown = tag("p", "Portée : 2 ; libre", tag("b", "Vraiment ?"))
+    assert shown == "<p>Portée\xa0: 2\xa0; libre<b>Vraiment\xa0?</b></p>"
 
 
 def test_attributes_are_escaped_and_nothing_is_left_out() -> None:

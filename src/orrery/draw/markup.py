@@ -5,20 +5,36 @@ There are no `style` attributes: a game's style sheet lays its classes out.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from orrery.draw.defs import definitions
 from orrery.draw.glyphs import EMBLEMS, GLYPHS, ICON_TINTS
 from orrery.draw.style import SEATS, seat_class
 from orrery.draw.svg import OWN, Svg, attributes_of, content_of, escaped, ident, kept, number
 
+# French sets these apart; none of them may begin a line
+_BEFORE_MARK: Final = re.compile(r" (?=[;:!?»])")
+
+
+def _inside(children: tuple[str, ...]) -> str:
+    """Write what stands in an element; a mark that is set apart stays with its word."""
+    return content_of(
+        [
+            child if isinstance(child, Svg) else _BEFORE_MARK.sub("\N{NO-BREAK SPACE}", child)
+            for child in children
+        ]
+    )
+
 
 def tag(name: str, /, *children: str, **attributes: str | float | None) -> Svg:
     """Write one element of a page: text is escaped, and it never closes itself."""
-    return Svg(f"<{name}{attributes_of(attributes)}>{content_of(children)}</{name}>")
+    return Svg(f"<{name}{attributes_of(attributes)}>{_inside(children)}</{name}>")
 
 
 def flow(*parts: str) -> Svg:
     """Put parts one after another; plain strings are text."""
-    return Svg(content_of(parts))
+    return Svg(_inside(parts))
 
 
 @kept

@@ -27,10 +27,12 @@ from orrery.games.gaia import GAME, ids
 from orrery.games.gaia import actions as a
 from orrery.games.gaia import events as e
 from orrery.games.gaia.components import Gain
+from orrery.games.gaia.factions.taklons import BrainstoneCharged
 from orrery.games.gaia.parts import FROM_BOOSTER, FROM_TECH, token_of
 from orrery.games.gaia.preview import costs
 from orrery.games.gaia.rules.board_actions import Rescore
 from orrery.games.gaia.rules.gaia_phase import GaiaPhase
+from orrery.games.gaia.rules.income import IncomeOrder
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.turn import Turn
 from orrery.games.gaia.state import GaiaState
@@ -367,6 +369,14 @@ def passing_points(state: GaiaState, seat: Seat) -> int:
     return earned[FROM_BOOSTER] + earned[FROM_TECH]
 
 
+def follow_marks(state: GaiaState, seat: Seat) -> GaiaState:
+    """Take the rest of an income, and move the Brainstone, as it is marked."""
+    while state.asked == (seat,) and isinstance(state.stack[-1], (IncomeOrder, BrainstoneCharged)):
+        marked = DRAWING.usual(state, seat, look_at(state))
+        state.play(seat, state.choices(seat)[0] if marked is None else marked.action)
+    return state
+
+
 def test_what_a_preview_promises_is_what_happens() -> None:
     checked: set[str] = set()
     for state in positions():
@@ -379,15 +389,17 @@ def test_what_a_preview_promises_is_what_happens() -> None:
                 continue
             after = state.clone()
             after.play(seat, action)
-            mat = after.mats[seat]
-            bowls_then = f"bowls {mat.bowl1}·{mat.bowl2}·{mat.bowl3}"
+            mat = follow_marks(after, seat).mats[seat]
+            counts = (mat.bowl1, mat.bowl2, mat.bowl3)
+            stone = [" *"[mat.brainstone == bowl].strip() for bowl in (1, 2, 3)]
+            bowls_then = "·".join(f"{n}{star}" for n, star in zip(counts, stone, strict=True))
             scored = passing_points(after, seat) - passing_points(state, seat)
             if isinstance(action, (a.BuildMine, a.Upgrade)):
                 assert told == costs(spent(state, after, seat), words("en")), str(action)
             elif isinstance(action, a.Pass):
                 assert told.startswith(f"+ {scored} point")
             elif after.round == state.round and after.turn == state.turn:
-                assert told.endswith(bowls_then)
+                assert told.endswith(f" {bowls_then}")
             checked.add(type(action).__name__)
     assert checked == {"BuildMine", "Upgrade", "Pass", "Charge", "TakeIncome"}
 
@@ -509,7 +521,7 @@ def test_while_factions_are_chosen_my_panel_shows_each_open_one(language: str) -
     closed = {one.board for one in state.box.factions if one.id in taken}
 
     assert shown == [one.id for one in state.box.factions if one.board not in closed]
-    words = " ".join(read(panels["mine"].body).itertext())
+    words = " ".join(read(panels["mine"].body).itertext()).replace("\N{NO-BREAK SPACE}", " ")
     for name in shown:
         assert boards[name].institute.in_(language) in words
     # the style sheet shows that of the card pointed at, and lights its planets

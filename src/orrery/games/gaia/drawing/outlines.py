@@ -8,6 +8,7 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.core.chains import Way, fits, follow
 from orrery.core.drawing import Chain, Chains
+from orrery.core.text import listed
 from orrery.draw import ident
 from orrery.games.gaia.actions import FormFederation, JoinCluster, LinkClusters, PlaceSatellite
 from orrery.games.gaia.drawing.scene import Scene
@@ -56,7 +57,9 @@ def _outline(s: GaiaState, seat: Seat, way: Way, clusters: int, scene: Scene) ->
     return Chain(
         actions=laid.actions,
         words=_say(scene, "outline", worth=worth, goal=search.goal, with_=_built(scene, planets)),
-        note=f"{satellites(s, seat, count, count, scene.words)}; {_free(scene, rest)}",
+        note=listed(
+            (satellites(s, seat, count, count, scene.words), _free(scene, rest)), scene.language
+        ),
         place=" ".join(ident("hex", at) for at in bits(planets | placed)),
         is_listed=True,
     )

@@ -14,7 +14,7 @@ REASONS: Final[dict[str, tuple[Name, Name]]] = {
     ),
     "ore": (
         Name("{need} ore: you have {have}", "Minerai : il en faut {need}, vous en avez {have}"),
-        Name("{have} of {need} ore", "{have} Minerai sur {need}"),
+        Name("{have} of {need} ore", "Minerai {have} sur {need}"),
     ),
     "credits": (
         Name("{need} credits: you have {have}", "{need} Crédits : vous en avez {have}"),

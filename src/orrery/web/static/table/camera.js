@@ -63,7 +63,8 @@ function show(view, quick = false) {
   const from = seen;
   seen = view;
   const write = (one) => svg.setAttribute("viewBox", `${one.x} ${one.y} ${one.width} ${one.height}`);
-  const arrive = () => { beyond(); makeRoom(svg); if (whole) chart(svg, whole, view, lookAt, isFresh); isFresh = false; };
+  const isWhole = () => !byHand && whole && view.width >= whole.width - 1 && view.height >= whole.height - 1;
+  const arrive = () => { frame.classList.toggle("all-in-sight", isWhole()); beyond(); makeRoom(svg); if (whole) chart(svg, whole, view, lookAt, isFresh); isFresh = false; };
   if (quick || still.matches || !from) { write(view); arrive(); return; }
   const begun = performance.now();
   const step = (now) => {

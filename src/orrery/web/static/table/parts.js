@@ -12,6 +12,7 @@ import { keepFolds } from "./regions.js";
 import { showSeats } from "./seats.js";
 import { countDown } from "./sending.js";
 import { settle } from "./steady.js";
+import { fitTrack } from "./track.js";
 import { showWait } from "./waiting.js";
 
 const HOMES = { stage: "camera", rail: "rail", mine: "mine", sheet: "sheets" };
@@ -50,6 +51,7 @@ export function lay(parts, panels) {
   showPlan();
   showWait();
   showSeats();
+  fitTrack();
   const again = focused && document.getElementById(focused);
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
   // Whoever chose by a key has the next key for Confirm; the arrows lead back to what is lit.

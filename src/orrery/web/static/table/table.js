@@ -21,6 +21,7 @@ import "./scenes.js";
 import { showSeats } from "./seats.js";
 import { countDown } from "./sending.js";
 import { listen } from "./stream.js";
+import { fitTrack } from "./track.js";
 
 const table = document.getElementById("table");
 if (table) {
@@ -32,5 +33,6 @@ if (table) {
   showNote();
   showPlan();
   showSeats();
+  fitTrack();
   listen();
 }
