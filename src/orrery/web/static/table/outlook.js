@@ -96,7 +96,7 @@ function consider(event) {
   if (event.pointerType === "touch") return;
   const button = event.target.closest?.("#ask [name=action], .menu button[value]");
   const thing = button ? null : litOf(event.target);
-  const choices = button ? [button] : answersOf(thing);
+  const choices = button ? [button] : answersOf(thing).filter((one) => one.name === "action"); // not what is taken back
   clear();
   if (thing && isTurnable(thing)) waiting = setTimeout(() => show(choices[laid(thing)].value), 120);
   else if (choices.length === 1) waiting = setTimeout(() => show(choices[0].value), 120);
