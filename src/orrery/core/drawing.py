@@ -126,6 +126,7 @@ class Muster(msgspec.Struct, frozen=True, kw_only=True):
     words: str  # "Cruiser"
     have: int
     taken: int
+    begins: str = ""  # the choice that adds one of this sort, where pressing it does
 
 
 class Chain(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,6 +144,7 @@ class Chains(msgspec.Struct, frozen=True, kw_only=True):
 
     found: Sequence[Chain] = ()
     muster: Sequence[Muster] = ()
+    sum: str = ""  # what all that take part cost together
 
 
 class Usual(msgspec.Struct, frozen=True, kw_only=True):
@@ -312,6 +314,18 @@ class Drawing:
         Nothing before the last answer of a chain may be out of the seat's hands (`core.chains`).
         """
         return Chains()
+
+    def at_once(self, state: State, seat: Seat, look: Look) -> Sequence[Chain]:
+        """Return answers in a row that one press may give instead of one by one: the whole harvest.
+
+        The first of them stands where the turn is confirmed, as long as nothing was answered; its
+        note warns of what would be lost. It is undone as one step.
+        """
+        return ()
+
+    def spares(self, action: Action, view: View) -> bool:
+        """Whether an answer of the turn is taken back by itself where it was pressed, if any."""
+        return False
 
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
         """Return what answers that one press gave did together; empty: each is told by itself."""

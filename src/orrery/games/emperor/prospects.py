@@ -32,12 +32,20 @@ def hungry(view: EmperorView, seat: Seat) -> int:
     return sum(produces(one.tile) and one.food == 0 for one in sectors_of(view, seat))
 
 
+def has_produced(view: EmperorView, one: HexView) -> bool:
+    """EMP-6.2: whether a sector of the one who produces now has done so in this role."""
+    prompt = view.prompt
+    if prompt is None or prompt.question != "StewardTurn" or one.owner != prompt.asked[0]:
+        return False
+    return one.id not in prompt.facts["left"]
+
+
 def production(view: EmperorView, seat: Seat) -> tuple[int, int]:
     """Return the metal and energy that a player's fed sectors yield, Protein Fields included."""
     given: list[tuple[int, int]] = []
     idle: list[tuple[int, int]] = []
     for one in sectors_of(view, seat):
-        if one.tile is not None and produces(one.tile):
+        if one.tile is not None and produces(one.tile) and not has_produced(view, one):
             (given if one.food else idle).append((one.tile.metal, one.tile.energy))
     if "protein_fields" in view.mats[seat].technologies:
         idle.sort(key=lambda pair: -pair[0] - 2 * pair[1])

@@ -11,13 +11,21 @@ from markupsafe import Markup
 
 from orrery.bots.levels import LEVELS
 from orrery.core.action import Seat
-from orrery.core.drawing import Kind, Reason
+from orrery.core.drawing import Drawing, Kind, Reason
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.draw.markup import sign
 from orrery.web.errors import BadRequest
 from orrery.web.kept import Kept
-from orrery.web.show.choices import Choice, before_last_press, offered, place, read_chain, said
+from orrery.web.show.choices import (
+    Choice,
+    before_last_press,
+    offered,
+    place,
+    read_chain,
+    said,
+    written,
+)
 from orrery.web.show.crumbs import crumbs, undo_to
 from orrery.web.show.outlook import Outlook, turn_outlook
 from orrery.web.show.players import bot_title
@@ -27,6 +35,7 @@ from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
 from orrery.web.show.waiting import chosen, coming
 from orrery.web.tables.draft import Draft
+from orrery.web.text import say
 
 KEYS = "123456789"
 UNDO_SECONDS = 5  # in which a turn can be undone, where its player does not confirm turns
@@ -51,6 +60,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     slots: Sequence[Slot] = ()
     answers: Sequence[Choice] = ()  # without a place, and of no kind
+    at_once: Sequence[Choice] = ()  # several answers that one press gives together
     placed: Sequence[Choice] = ()  # pressed on what they are about
     free: Sequence[Choice] = ()
     free_icon: Markup = Markup()
@@ -86,7 +96,8 @@ def _ask(viewing: Viewing) -> str:
     closing = draft.closing if draft else None
     prompt = viewing.view.prompt
     before, rewind = (viewing, None) if seat is None else before_last_press(viewing, seat)
-    turn = turn_of(before, seat) if mine and seat is not None else Turn()
+    spares = spared(viewing, draft) if mine else []
+    turn = without(turn_of(before, seat), spares) if mine and seat is not None else Turn()
     how = look(table, viewer)
     steps = crumbs(viewing, draft) if draft is not None else []
     outlook = (
@@ -105,6 +116,7 @@ def _ask(viewing: Viewing) -> str:
         help=viewing.drawing.help(viewing.view, how) if viewing.drawing else "",
         number=_number(viewing, seat) if mine and seat is not None else 0,
         turn=turn,
+        spares=spares,
         rewind=rewind,
         steps=steps,
         undo_to=undo_to(steps),
@@ -169,11 +181,22 @@ def _acts(viewing: Viewing) -> list[Kind]:
 
 
 def _brings(viewing: Viewing, draft: Draft | None) -> str:
-    """Say what the answer that completes the turn brings, or that it brings nothing."""
-    if draft is None or draft.closing is None:
+    """Say what the answer that completes the turn brings, or that it brings nothing.
+
+    Where one press gave several answers side by side, what they did together is told already.
+    """
+    if draft is None or draft.closing is None or _is_row(viewing, draft):
         return ""
     before, last = draft.states[len(draft.clicks) - 1], draft.clicks[-1]
     return viewing.table.game.preview(before, draft.seat, last, viewing.viewer.language)
+
+
+def _is_row(viewing: Viewing, draft: Draft) -> bool:
+    """Whether the last press gave several answers, of which none opened the last one."""
+    at = len(draft.clicks) - 2
+    if viewing.drawing is None or at < draft.last_press:
+        return False
+    return not viewing.drawing.opens(draft.clicks[at], draft.view(at))
 
 
 def _waits_for_bots_only(viewing: Viewing) -> bool:
@@ -220,6 +243,7 @@ def turn_of(viewing: Viewing, seat: Seat) -> Turn:
         if _is_turn(choices, rest, acts)
         else (),
         answers=[choice for choice in rest if is_weighed or not choice.place],
+        at_once=[] if drawing is None else _at_once(viewing, seat, drawing),
         placed=[choice for choice in every if choice.place and not is_weighed],
         free=free,
         free_icon=_first_icon(kinds, "free"),
@@ -235,6 +259,47 @@ def turn_of(viewing: Viewing, seat: Seat) -> Turn:
             None,
         ),
     )
+
+
+def _at_once(viewing: Viewing, seat: Seat, drawing: Drawing) -> list[Choice]:
+    """Return what one press gives together."""
+    how = look(viewing.table, viewing.viewer)
+    return [
+        Choice(text=written(chain.actions), words=chain.words, preview=chain.note)
+        for chain in drawing.at_once(viewing.state, seat, how)
+    ]
+
+
+def spared(viewing: Viewing, draft: Draft | None) -> list[Choice]:
+    """Return the answers of the turn that are taken back one by one where they were pressed."""
+    drawing = viewing.drawing
+    if draft is None or drawing is None:
+        return []
+    return [
+        Choice(
+            text=str(action),
+            words=say(viewing.viewer.language, "spare", words=said(viewing, action, view)),
+            place=drawing.place(action, view),
+        )
+        for at, action in enumerate(draft.clicks)
+        if drawing.spares(action, view := draft.view(at))
+    ]
+
+
+def without(turn: Turn, spared: Sequence[Choice]) -> Turn:
+    """Return the turn without the choices that were made already, and can be taken back."""
+    if not spared:
+        return turn
+    texts = {choice.text for choice in spared}
+
+    def left(choices: Sequence[Choice]) -> list[Choice]:
+        return [choice for choice in choices if choice.text not in texts]
+
+    slots = [
+        msgspec.structs.replace(slot, choices=left(slot.choices)) if slot.choices else slot
+        for slot in turn.slots
+    ]
+    return msgspec.structs.replace(turn, slots=slots, placed=left(turn.placed), at_once=())
 
 
 def _is_turn(choices: Sequence[Choice], rest: Sequence[Choice], acts: Sequence[Kind]) -> bool:

@@ -45,6 +45,7 @@ def chains(viewing: Viewing, text: str, taken: str) -> str:
         begins=text,
         offers=list(zip(offers, listed, wanted, strict=True)),
         muster=_steppers(found.muster),
+        sum=found.sum,
         icon=icon,
     )
 

@@ -103,9 +103,11 @@ class Draft:
         if action not in clicks:
             raise CannotUndo("turn.nothing_to_undo")
         at = len(clicks) - 1 - clicks[::-1].index(action)
+        presses = sorted({one - (one > at) for one in self.presses})  # those after it move up
         self.keep(at)
         for later in clicks[at + 1 :]:
             self.click(later)
+        self.presses = [one for one in presses if one < len(self.clicks)]
 
     def keep(self, clicks: int) -> None:
         """Undo to a point: keep only the first so many answers."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 CHAINS: Final[dict[str, tuple[str, str]]] = {
-    "muster": ("Taking", "Vous emmenez"),
+    "muster": ("How many", "Combien"),
+    "all_at_once": ("All at once", "Tout d’un coup"),
+    "spare": ("Not after all: {words}", "Finalement non : {words}"),
     "taken_of": ("{taken} of {have}", "{taken} sur {have}"),
     "one_fewer": ("One fewer", "Un de moins"),
     "one_more": ("One more", "Un de plus"),

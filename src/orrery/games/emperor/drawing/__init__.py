@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from orrery.core.action import Action, Seat
 from orrery.core.drawing import (
+    Chain,
     Chains,
     Kind,
     Look,
@@ -17,7 +18,7 @@ from orrery.core.events import Event
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw.staging import Parts, StagedDrawing
-from orrery.games.emperor.actions import Command
+from orrery.games.emperor.actions import Build, Command, Produce
 from orrery.games.emperor.drawing import places, strip
 from orrery.games.emperor.drawing.board import draw_board
 from orrery.games.emperor.drawing.cards import card
@@ -27,6 +28,7 @@ from orrery.games.emperor.drawing.mine import holdings
 from orrery.games.emperor.drawing.moments import played
 from orrery.games.emperor.drawing.panels import panels
 from orrery.games.emperor.drawing.reasons import why_not
+from orrery.games.emperor.drawing.rows import done_at_once, harvest, shipyards
 from orrery.games.emperor.drawing.sailing import sailed, sailings
 from orrery.games.emperor.drawing.scene import Scene
 from orrery.games.emperor.drawing.volleys import volleys
@@ -100,19 +102,32 @@ class EmperorDrawing(StagedDrawing[Scene]):
         return strip.kind(action, view)
 
     def begins(self, action: Action, view: View) -> bool:
-        """Whether a fleet moves in one go from there."""
-        return isinstance(action, Command)
+        """Whether a fleet moves, or ships are built, in one go from there."""
+        return isinstance(action, (Command, Build))
 
     def chains(
         self, state: State, seat: Seat, begin: Sequence[Action], taken: Sequence[int], look: Look
     ) -> Chains:
-        """Return where a fleet can go."""
+        """Return where a fleet can go, or where ships can be built."""
         assert isinstance(state, EmperorState)
-        return sailings(state, seat, begin, taken, self.staged(state.view(seat), look))
+        scene = self.staged(state.view(seat), look)
+        found = shipyards if isinstance(begin[-1], Build) else sailings
+        return found(state, seat, begin, taken, scene)
+
+    def at_once(self, state: State, seat: Seat, look: Look) -> Sequence[Chain]:
+        """Return that all fed sectors yield."""
+        assert isinstance(state, EmperorState)
+        return harvest(state, seat, self.staged(state.view(seat), look))
+
+    def spares(self, action: Action, view: View) -> bool:
+        """Whether a sector that yields may be spared after all."""
+        return isinstance(action, Produce)
 
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
-        """Return the move that a fleet made in one go."""
-        return sailed(actions, self.staged(state.view(seat), look))
+        """Return what was done in one go: a fleet's move, sectors that yield, ships built."""
+        assert isinstance(state, EmperorState)
+        scene = self.staged(state.view(seat), look)
+        return sailed(actions, scene) or done_at_once(state, seat, actions, scene)
 
     def place(self, action: Action, view: View) -> str | None:
         """Return the id of the element that a choice is about."""

@@ -54,7 +54,9 @@ def sailed(actions: Sequence[Action], scene: Scene) -> str:
 
 def _to(counts: list[int], goal: int, scene: Scene, *, jumps: bool) -> str:
     name = scene.place_name(scene.view.hexes[goal])
-    return scene.say("fleet_jumps" if jumps else "fleet_to", fleet=_said(counts, scene), hex=name)
+    return scene.say(
+        "fleet_jumps" if jumps else "fleet_to", fleet=said_fleet(counts, scene), hex=name
+    )
 
 
 class Fleet:
@@ -176,7 +178,7 @@ def _command(kind: int, at: int, steps: int) -> Command | None:
     return COMMAND[(kind * SPACES + at) * 4 + steps] if steps else None
 
 
-def _said(counts: list[int], scene: Scene) -> str:
+def said_fleet(counts: list[int], scene: Scene) -> str:
     """Say a fleet: 2 fighters, 1 cruiser."""
     return ", ".join(
         f"{count} {scene.label(name if count == 1 else f'{name}s')}"

@@ -31,7 +31,14 @@ from orrery.games.emperor.drawing.scene import (
     reserve_of,
     ships_of,
 )
-from orrery.games.emperor.prospects import buildable, produces, production, research_price, stored
+from orrery.games.emperor.prospects import (
+    buildable,
+    has_produced,
+    produces,
+    production,
+    research_price,
+    stored,
+)
 from orrery.games.emperor.rules.engineer import ROBOTICS_METAL
 from orrery.games.emperor.view import HexView
 
@@ -139,7 +146,7 @@ def production_list(scene: Scene) -> Svg:
     ]
     if lost:
         total.append(warning(scene.say("would_lose", count=lost)))
-    rows = [_producer(scene, one) for one in sorted(sectors, key=lambda one: one.food == 0)]
+    rows = [_producer(scene, one) for one in sorted(sectors, key=lambda one: _is_idle(scene, one))]
     rows = shortened(scene, rows, MOST_PRODUCERS)
     return flow(
         head(scene.say("production"), shape(seat, 13), note(scene.name(seat))),
@@ -166,10 +173,18 @@ def _bonus(scene: Scene) -> Svg:
     )  # fmt: skip
 
 
+def _is_idle(scene: Scene, one: HexView) -> bool:
+    return one.food == 0 and not has_produced(scene.view, one)
+
+
 def _producer(scene: Scene, one: HexView) -> Svg:
     tile = one.tile
     assert tile is not None
-    fed = counted("food", one.food, 14) if one.food else warning(scene.say("unfed"))
+    if has_produced(scene.view, one):
+        done = tag("span", scene.say("has_produced"), class_="unseen")
+        fed = tag("span", sign("check", 14), done, class_="n")
+    else:
+        fed = counted("food", one.food, 14) if one.food else warning(scene.say("unfed"))
     given = amounts((("metal", tile.metal), ("energy", tile.energy)), 14)
     return tag("div", tag("span", scene.tile_name(tile), class_="grow"), given, fed, class_="ln")
 

@@ -129,7 +129,7 @@ class StewardTurn(Question[EmperorState, Produce | ProduceFree | End], frozen=Tr
         return "emperor.produce_now", self.clause
 
     def facts(self, s: EmperorState, seat: Seat | None) -> dict[str, object]:
-        return {"seat": self.seat}
+        return {"seat": self.seat, "left": tuple([HEXES[at] for at in self.sectors])}
 
 
 class FreeProduction(Routine[EmperorState], frozen=True):

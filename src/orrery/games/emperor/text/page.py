@@ -27,6 +27,9 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
         "{gone} of {all} move: others must answer first",
         "{gone} sur {all} se déplacent : d’autres doivent d’abord répondre",
     ),
+    "harvest": ("{count} sectors: {gain}", "{count} secteurs : {gain}"),
+    "lost_briefly": ("{count} lost", "{count} en trop"),
+    "has_produced": ("has produced", "a produit"),
     # -- what is counted
     "stock_ships": ("ships", "vaisseaux"),
     "stock_markers": ("empire markers", "marqueurs empire"),
@@ -121,7 +124,7 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
     "fed": ("fed", "nourris"),
     "unfed": ("no food", "sans vivres"),
     "all_fed": ("if all that can yield do", "si tous ceux qui le peuvent produisent"),
-    "would_lose": ("{count} lost: the storage is full", "{count} perdu : l’entrepôt est plein"),
+    "would_lose": ("{count} lost: the storage is full", "{count} perdus : l’entrepôt est plein"),
     "take_cube": ("Take one first", "Prenez-en un d’abord"),
     "no_producers": (
         "No sector of yours yields metal or energy.",
@@ -263,8 +266,8 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
         "Pressez les secteurs qui produiront ; chacun consomme une nourriture.",
     ),
     "help_EngineerTurn": (
-        "Press a ship to build it, then its starbase.",
-        "Pressez un vaisseau pour le construire, puis sa base.",
+        "Press a ship, again for one more, then the starbase.",
+        "Pressez un vaisseau, encore pour un de plus, puis la base.",
     ),
     "help_DeployShip": ("Press one of your starbases.", "Pressez une de vos bases spatiales."),
     "help_WarlordTurn": (

@@ -29,7 +29,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?") { showKeys(); return; }
   if (event.key.toLowerCase() === "r") { event.preventDefault(); turn(); return; }
   if (event.key === "Enter" && !event.target.closest("button, a, summary, .lit")) {
-    document.querySelector("#confirm, #finish")?.click();
+    document.querySelector("#confirm, #finish, #propose")?.click();
     return;
   }
   const arrow = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

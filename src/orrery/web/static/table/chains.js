@@ -3,6 +3,7 @@
 
 import { light, menu } from "./board.js";
 import { planned } from "./plan.js";
+import { isTabbed, turnTab } from "./regions.js";
 
 const table = document.getElementById("table");
 let from = null; // the thing that was pressed: its id, and the answers with which chains begin
@@ -41,8 +42,11 @@ async function fetched(begins, taken) {
   return holder.content;
 }
 
-// A press on a thing with which chains begin. The same thing again: one fewer comes along.
+// A press on a thing with which chains begin. The same thing again: one fewer comes along, or one
+// more, where each press on a thing adds one of its sort.
 export async function openChains(thing, buttons) {
+  const more = document.querySelector(`#muster [data-of="${CSS.escape(buttons[0].dataset.begins)}"]`);
+  if (more && from) { if (!more.disabled) lay(from.id, from.begins, more.dataset.taken); return; } // one more of that sort
   const again = from && buttons.some((button) => button.dataset.begins === from.begins) && goals().length;
   if (again) { step("fewer") || lay(from.id, from.begins, ""); return; }
   const plain = buttons[0];
@@ -63,8 +67,22 @@ async function lay(id, begins, taken) {
   const ask = document.getElementById("ask");
   if (muster) { ask.append(muster); ask.classList.remove("open"); }
   light();
+  if (isForced()) { goals()[0].form.requestSubmit(goals()[0]); return true; }
+  show();
   if (focused) [...(muster?.querySelectorAll("button") ?? [])].find((one) => one.getAttribute("aria-label") === focused)?.focus();
   return true;
+}
+
+// Nothing is left to decide: each press adds one of a sort, no more can be had, and there is one goal.
+function isForced() {
+  const steppers = [...document.querySelectorAll("#muster .stepper button")];
+  return goals().length === 1 && steppers.some((one) => one.dataset.of) && steppers.every((one) => one.disabled);
+}
+
+// Several goals on another tab: it is turned to them; the steppers are on every tab.
+function show() {
+  const seen = (button) => button.dataset.place.split(" ").some((id) => document.getElementById(id)?.checkVisibility());
+  if (isTabbed() && goals().length > 1 && !goals().some(seen)) turnTab("map");
 }
 
 // Chains of a kind that are picked from a list open beside its button.
@@ -97,6 +115,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("#muster button");
   if (!button) return;
   if (button.matches("[data-chains-close]")) { closeChains(); light(); }
+  else if (button.matches("[data-do]")) goals()[0]?.form.requestSubmit(goals()[0]);
   else if (from) lay(from.id, from.begins, button.dataset.taken);
 });
 

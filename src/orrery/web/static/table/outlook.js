@@ -97,7 +97,7 @@ function consider(event) {
   if (event.pointerType === "touch") return;
   const button = event.target.closest?.("#ask [name=action], .menu button[value]");
   const thing = button ? null : litOf(event.target);
-  const choices = button ? [button] : answersOf(thing);
+  const choices = button ? [button] : answersOf(thing).filter((one) => one.name === "action"); // not what is taken back
   clear();
   const turns = thing && isTurnable(thing) ? choices[laid(thing)] : null;
   const only = turns ?? (choices.length === 1 ? choices[0] : ready(choices));
