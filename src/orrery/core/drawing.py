@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import ClassVar, Literal
 
 import msgspec
@@ -19,6 +16,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Component
 from orrery.core.events import Event
 from orrery.core.state import State
+from orrery.core.styles import style_beside
 from orrery.core.view import View
 
 Where = Literal["stage", "rail", "mine", "sheet"]
@@ -237,7 +235,7 @@ class Drawing:
         Every rule begins with the game's class, `.g-<id>`. There it may also say how the room is
         shared: `--stage-share` (of the width, 0.5) and `--mine-height` (136px).
         """
-        return _sheet_in(type(self).__module__)
+        return style_beside(type(self).__module__)
 
     def track(self, view: View, look: Look) -> Sequence[Mark]:
         """Return the stretches of the match, the present one marked."""
@@ -353,10 +351,7 @@ class Drawing:
     def why_not(
         self, state: State, seat: Seat, what: str, look: Look, view: View | None = None
     ) -> Sequence[Reason]:
-        """Return the conditions of a kind, or of doing anything with an element, for a seat.
-
-        Whoever has the seat's view already gives it along.
-        """
+        """Return the conditions of a kind, or of doing anything with an element, for a seat."""
         return ()
 
     def barred(self, state: State, seat: Seat, id: str, look: Look) -> Sequence[Reason]:  # noqa: A002 - an element's id
@@ -391,15 +386,6 @@ class Drawing:
     def cover(self, theme: Literal["dark", "light"]) -> str:
         """Return the illustration of the game as one `<svg>` element; empty: its board."""
         return ""
-
-
-@cache
-def _sheet_in(module: str) -> str:
-    """Read the style sheet beside a module, once; empty where it is no room or has none."""
-    if not hasattr(import_module(module), "__path__"):
-        return ""
-    sheet = files(module) / "style.css"
-    return sheet.read_text("utf-8") if sheet.is_file() else ""
 
 
 def _mat_panel(
