@@ -72,6 +72,7 @@ def told(viewing: Viewing, things: list[str], choices: list[str]) -> Iterator[ob
     """Yield all that the table tells somebody who asks about things and choices."""
     for thing in things:
         yield answered(cards.card, viewing, thing)
+        yield answered(cards.barred, viewing, thing)
     for choice in choices:
         yield answered(cards.brought, viewing, choice)
         yield answered(stage_after, viewing, choice)
