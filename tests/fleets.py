@@ -133,3 +133,20 @@ def warlords_fleet(ships: int = 2) -> Departure:
             wish = emperor.GAME.instinct(state, seat, rng)
             match.play(seat, wish or rng.pick(state.choices(seat)))
     raise AssertionError("no such match")
+
+
+# -- a harvest
+
+
+def harvest() -> Match:
+    """Return a match of three in which somebody may let several sectors yield at once."""
+    for seed in SEEDS:
+        match, rng = Match(emperor.GAME, 3, seed=seed, names=NAMES), Rng(seed)
+        while not match.over:
+            state = match.state
+            seat = state.asked[0]
+            if emperor.GAME.drawing.at_once(state, seat, look(emperor.GAME, 3)):
+                return match
+            wish = emperor.GAME.instinct(state, seat, rng)
+            match.play(seat, wish or rng.pick(state.choices(seat)))
+    raise AssertionError("no such match")

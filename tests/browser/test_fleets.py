@@ -12,7 +12,7 @@ from browser.hands import now
 from browser.test_access import faults
 from browser.test_clicks import Hand, opened, start_of
 from browser.test_gaia import FEDERATION, saved
-from fleets import three_interceptors
+from fleets import harvest, three_interceptors
 
 pytestmark = pytest.mark.browser
 
@@ -127,3 +127,21 @@ def test_planets_can_still_be_pressed_one_by_one(visit: Open) -> None:
 
     assert now(page) == "choose"
     expect(page.locator(".crumb").first).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_harvest_is_one_press_and_a_sector_is_spared_by_another(visit: Open) -> None:
+    page = opened(visit(still=True), harvest().save())
+    page.keyboard.press("Enter")  # where nothing was done yet, it does what is proposed
+    spares = page.locator("[data-spares]")
+    expect(spares.first).to_be_attached()
+    many = spares.count()
+    assert many > 1
+    expect(page.locator(".crumb").first).to_contain_text(f"{many} sectors:")
+
+    page.locator(thing(spares.first.get_attribute("data-place") or "")).click()
+
+    expect(spares).to_have_count(many - 1)
+    page.keyboard.press("u")  # all of it is one step
+    expect(spares).to_have_count(0)
+    expect(page.locator("#propose")).to_be_visible()

@@ -124,7 +124,7 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
     "fed": ("fed", "nourris"),
     "unfed": ("no food", "sans vivres"),
     "all_fed": ("if all that can yield do", "si tous ceux qui le peuvent produisent"),
-    "would_lose": ("{count} lost: the storage is full", "{count} perdus : l’entrepôt est plein"),
+    "would_lose": ("{count} lost: the storage is full", "{count} en trop : l’entrepôt est plein"),
     "take_cube": ("Take one first", "Prenez-en un d’abord"),
     "no_producers": (
         "No sector of yours yields metal or energy.",
