@@ -165,9 +165,10 @@ function beyond() {
 
 // The fitted map stands below what happened since my turn, once something has come to lie under that.
 // The room stays: a map that moved up and down with every turn would be worse than one a little smaller.
+// On a telephone a map that is larger than the screen is moved by a finger anyway, and needs what room there is.
 function makeRoom(svg) {
   const strip = document.getElementById("since");
-  if (byHand || !strip?.offsetHeight) return;
+  if (byHand || !strip?.offsetHeight || (narrow.matches && !frame.matches(".all-in-sight"))) return;
   const over = strip.getBoundingClientRect();
   const isUnder = (thing) => { const box = thing.getBoundingClientRect(); return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top; };
   if ([...svg.querySelectorAll("[id]:is(.spot, .piece)")].some(isUnder)) frame.classList.add("below-since");
