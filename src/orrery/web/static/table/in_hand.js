@@ -5,7 +5,9 @@ import { isTabbed, turnTab } from "./regions.js";
 const TABS = { stage: "map", rail: "boards", mine: "me" };
 let taken = ""; // the id of the thing, also while others are asked
 
+// Whoever is taught chooses in one place, where the coach points: nothing is taken in hand then.
 function hands() {
+  if (document.querySelector("#coach:not([hidden])")) return [];
   return [...new Set([...document.querySelectorAll("#ask [data-hand]")].map((button) => button.dataset.hand))];
 }
 
