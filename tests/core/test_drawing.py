@@ -62,6 +62,10 @@ def test_a_plain_drawing_says_nothing_more() -> None:
     assert plain.following(view) == ()
     assert plain.kind(action, view) == ""
     assert not plain.opens(action, view)
+    assert plain.in_hand(action, view) == ""
+    assert plain.usual(state, 0, LOOK) is None
+    assert plain.at_once(state, 0, LOOK) == ()
+    assert not plain.spares(action, view)
     assert plain.tray(view) == ()
     assert not plain.begins(action, view)
     assert plain.chains(state, 0, [action], (), LOOK) == Chains()
@@ -69,6 +73,7 @@ def test_a_plain_drawing_says_nothing_more() -> None:
     assert plain.card(view, "board", LOOK) is None
     assert plain.catalogue(view, LOOK) == ()
     assert plain.why_not(state, 0, "anything", LOOK) == ()
+    assert plain.barred(state, 0, "board", LOOK) == ()
     assert plain.scene(Event(), view, LOOK) is None
     assert plain.prospects(view, LOOK) == ()
     assert plain.recount("battle", (), view, LOOK) == ""
