@@ -35,8 +35,8 @@ play: $(VENV)/.play ## open the site: play in the browser
 	@$(BIN)/orrery serve --open --port $(PORT)
 
 test: tools ## everything that must hold before a change is merged
-	$(MAKE) -j2 lint traced
-	$(MAKE) -j2 untraced browsers
+	$(MAKE) -j2 lint compiled
+	$(MAKE) traced untraced browsers
 
 check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 	$(PYTEST) -x -m "not slow" $(MEASURED) tests/test_clauses.py tests/test_imports.py
@@ -79,25 +79,25 @@ format: $(VENV)/.dev ## format the code and mend what the linter can
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
 
-# In a fresh clone every worker would compile all tests for itself.
+# In a fresh clone every worker would compile all tests for itself; the types take one core meanwhile.
 compiled: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q --collect-only >/dev/null
 
-# Beside the types, which take one core alone.
-traced: compiled
+traced: $(VENV)/.dev
 	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
 
-# Tests of servers and browsers mostly wait for others: both run at once, the former on twice as many
-# processes as there are cores.
+# Tests of servers and browsers wait for others: twice as many of them as cores. Both at once took
+# longer than one after the other.
+WAITING := -n $(shell expr $(JOBS) \* 2)
 UNTRACED := -m "not slow and not browser and not traced"
 untraced: $(VENV)/.dev
-	$(PYTEST) -n $(shell expr $(JOBS) \* 2) $(UNTRACED) || ($(AGAIN) $(UNTRACED))
+	$(PYTEST) $(WAITING) $(UNTRACED) || ($(AGAIN) $(UNTRACED))
 
-# Playwright leaves an event loop running behind it, and two runs cannot share what failed last.
-BROWSERS := -m "not slow and browser" -o cache_dir=.pytest_cache/browsers tests/browser
+# Playwright leaves an event loop running behind it: its tests have a process of their own.
+BROWSERS := -m "not slow and browser" tests/browser
 browsers: $(VENV)/.dev
-	$(PYTEST) $(BROWSERS) || ($(AGAIN) $(BROWSERS))
+	$(PYTEST) $(WAITING) $(BROWSERS) || ($(AGAIN) $(BROWSERS))
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check

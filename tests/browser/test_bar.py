@@ -89,6 +89,7 @@ def until_there_is_a_tray(page: Page) -> None:
     raise AssertionError("nothing to convert")
 
 
+@pytest.mark.slow
 def test_conversions_are_counted_taken_back_and_undone_as_one_step(visit: Open) -> None:
     page = play_now(visit(still=True), "gaia")
     until_there_is_a_tray(page)

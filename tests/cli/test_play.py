@@ -167,7 +167,7 @@ def test_a_damaged_kept_match_is_passed_over_with_the_reason(tmp_path: Path) -> 
     assert "not a saved match" in done.stdout.replace("\n", " ")
 
 
-@pytest.mark.parametrize("moves", [1, 2, 3])
+@pytest.mark.parametrize("moves", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 3))])
 def test_a_kill_loses_no_acknowledged_move(tmp_path: Path, moves: int) -> None:
     process = start(tmp_path, "play", "toy", "--seed", "3", "--bots", "random")
     assert process.stdin is not None
@@ -240,12 +240,12 @@ def _drain(master: int) -> str:
     ("typed", "reason"),
     [
         ("99", "There are choices 1 to"),
-        ("0", "There are choices 1 to"),
+        pytest.param("0", "There are choices 1 to", marks=pytest.mark.slow),
         ("9" * 5000, "There are choices 1 to"),
-        ("conquer 3", "no action is called 'conquer'"),
-        ("bid", "'bid' takes 1 words, not 0"),
-        ("bid 77", "77"),
-        ("bid x", "bid x"),
+        pytest.param("conquer 3", "no action is called 'conquer'", marks=pytest.mark.slow),
+        pytest.param("bid", "'bid' takes 1 words, not 0", marks=pytest.mark.slow),
+        pytest.param("bid 77", "77", marks=pytest.mark.slow),
+        pytest.param("bid x", "bid x", marks=pytest.mark.slow),
         ("gamble", "that card is not in your hand (TOY-2)"),
         ("r TOY-99", "No clause is called TOY-99."),
         ("\x00", "no action is called"),
@@ -289,12 +289,14 @@ def test_two_choices_typed_in_french_are_refused_in_french(tmp_path: Path) -> No
     ("words", "reason"),
     [
         (("chess",), "no game is called 'chess'"),
-        (("toy", "--players", "9"), "2 to 4 players, not 9"),
+        pytest.param(("toy", "--players", "9"), "2 to 4 players, not 9", marks=pytest.mark.slow),
         (("toy", "--bots", "hal"), "no bot is called 'hal'"),
         (("toy", "--bots", "random,random"), "2 bots do not fit on 1 seats"),
-        (("toy", "--seat", "3"), "seats 1 to 2, not 3"),
-        (("toy", "--option", "fog=on"), "no option is called 'fog'"),
-        (("toy", "--option", "fog"), "name=value"),
+        pytest.param(("toy", "--seat", "3"), "seats 1 to 2, not 3", marks=pytest.mark.slow),
+        pytest.param(
+            ("toy", "--option", "fog=on"), "no option is called 'fog'", marks=pytest.mark.slow
+        ),
+        pytest.param(("toy", "--option", "fog"), "name=value", marks=pytest.mark.slow),
         (("toy", "--resume", "nowhere.json"), "No such file"),
         (("toy", "--seed", "-1"), "--seed"),
     ],

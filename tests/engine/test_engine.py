@@ -185,6 +185,7 @@ def test_a_build_that_fails_gets_no_stamp(
     assert look(tree, source)[0].reason == "unfinished"
 
 
+@pytest.mark.slow
 def test_a_missing_compiler_is_said_in_one_line(tmp_path: Path) -> None:
     """The C compiler is there, but fails: as one that is not."""
     page = tmp_path / "orrery" / "core" / "state.py"

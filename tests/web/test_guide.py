@@ -15,6 +15,8 @@ from plain_words import CODE
 from visits import Site, Visit, all_found, found, offered, wait_for
 
 OURS = [game for game in games() if (SHELVES[1] / game).is_dir()]
+# All of them in `make slow`.
+FEW = [OURS[0], *(pytest.param(game, marks=pytest.mark.slow) for game in OURS[1:])]
 
 
 def reader(site: Site, language: str = "en") -> Visit:
@@ -22,7 +24,7 @@ def reader(site: Site, language: str = "en") -> Visit:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", FEW)
 def test_the_guide_shows_its_chapters_words_and_edition(
     site: Site, game: str, language: str
 ) -> None:
@@ -40,7 +42,7 @@ def test_the_guide_shows_its_chapters_words_and_edition(
     assert f">{heading}</h" in html.unescape(page)
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", FEW)
 def test_every_link_of_a_guide_leads_somewhere(site: Site, game: str) -> None:
     ada = reader(site)
     pages = [reader(site, language).get(f"/games/{game}/rules").text for language in ("en", "fr")]
@@ -98,7 +100,7 @@ def test_a_clause_has_a_page_that_leads_back_to_its_chapter(site: Site) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", FEW)
 def test_a_clause_that_names_the_program_is_said_plainly_and_folded_away(
     site: Site, game: str, language: str
 ) -> None:
@@ -136,7 +138,7 @@ def test_a_game_without_a_guide_shows_its_clauses(site: Site) -> None:
     assert reader(site).get("/games/toy/rules/summary").status_code == 404
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", FEW)
 def test_the_summary_has_a_page_of_its_own(site: Site, game: str) -> None:
     page = reader(site, "fr").get(f"/games/{game}/rules/summary").text
 

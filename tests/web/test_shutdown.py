@@ -166,6 +166,7 @@ def test_the_second_signal_ends_it_at_once(server: ServerProcess) -> None:
         assert server.process.wait(2) == 1
 
 
+@pytest.mark.slow
 def test_the_folder_can_be_used_again_at_once(server: ServerProcess) -> None:
     assert server.end() == 0
     server.start()
@@ -209,6 +210,7 @@ def serving(pid: int) -> list[int]:
     return []
 
 
+@pytest.mark.slow
 def test_a_dead_worker_is_replaced_and_all_end_together(tmp_path: Path) -> None:
     first = free_port(2)
     with (
@@ -234,6 +236,7 @@ def _tells(port: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_workers_do_not_outlive_the_one_who_started_them(tmp_path: Path) -> None:
     with postgres.cluster() as url, workers(tmp_path, url, 2) as (main, port):
         wait_for(lambda: engines(port), 40)

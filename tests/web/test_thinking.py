@@ -361,6 +361,7 @@ async def test_too_many_questions_are_put_off_and_never_answered_by_chance() -> 
 
 
 @pytest.mark.anyio
+@pytest.mark.slow
 async def test_waiting_does_not_count_as_thinking() -> None:
     """The line takes longer than one answer may; still every bot answers for itself."""
     questions = 30
@@ -450,6 +451,7 @@ async def test_only_where_every_bot_fails_is_it_left_to_chance() -> None:
 
 
 @pytest.mark.anyio
+@pytest.mark.slow
 async def test_a_stuck_bot_is_ended_and_the_questions_of_others_are_not() -> None:
     async with thinkers(processes=2, seconds=3.0) as running:
         await asyncio.gather(*(running.answer(table(who), 0, STRONG) for who in ("Ada", "Bob")))

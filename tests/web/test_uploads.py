@@ -260,6 +260,7 @@ def patient(folder: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.mark.slow
 def test_while_a_file_is_checked_others_are_served_and_then_it_is_stopped(
     patient: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
