@@ -125,7 +125,7 @@ def take_in_hand(page: Page, thing: str, hand: Hand) -> None:
         page.mouse.move(1, 1)
     else:
         page.touchscreen.tap(*point(page, thing))
-    page.wait_for_selector(f"#{thing}.held")
+    page.wait_for_selector(f"#{thing}.held", state="attached")
 
 
 def _await_light(page: Page, place: str) -> None:
