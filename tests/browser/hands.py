@@ -36,8 +36,7 @@ _LOOK = """([text, place]) => {
   const ring = button.closest('[data-ring]')?.dataset.ring ?? '';
   const fleet = about.every(b => b.dataset.begins === b.value); // it asks for its goal, by no menu
   const of = fleet || button.dataset.hand ? 1 : about.length;
-  const at = button.dataset.hand ? 0 : about.indexOf(button); // what is in hand comes first
-  return [isLit, Boolean(button.closest('#tray')), at, of, ring];
+  return [isLit, Boolean(button.closest('#tray')), of, ring];
 }"""
 # What is to be taken in hand for a choice, where it is not yet.
 _HAND = """text => {
@@ -89,7 +88,7 @@ def choose(page: Page, text: str, place: str, hand: Hand = "mouse") -> None:
         page.keyboard.press("Escape")  # never mind the fleet that was to set off
     _await_light(page, place)
     take_in_hand(page, page.evaluate(_HAND, text), hand)
-    is_lit, in_tray, at, of, ring = page.evaluate(_LOOK, [text, place])
+    is_lit, in_tray, of, ring = page.evaluate(_LOOK, [text, place])
     if not is_lit and hand != "keys" and page.evaluate(_FOLDED, text):
         press(page, "#ask [data-grip]", hand)
     if in_tray and not page.locator("#tray[open]").count():
@@ -106,7 +105,7 @@ def choose(page: Page, text: str, place: str, hand: Hand = "mouse") -> None:
         if of > 1:
             press(page, f'.menu button[value="{text}"]', hand)
     else:
-        _press_thing(page, place, hand, at, of)
+        _press_thing(page, place, hand, text)
         if of > 1 and page.evaluate("() => Boolean(document.querySelector('.menu'))"):
             press(page, f'.menu button[value="{text}"]', hand)
     _await_answer(page, before, f"{text} at {place or 'its button'} by {hand}")
@@ -171,7 +170,7 @@ def press(page: Page, what: str, hand: Hand) -> None:
             page.keyboard.press("Enter")
 
 
-def _press_thing(page: Page, place: str, hand: Hand, at: int, of: int) -> None:
+def _press_thing(page: Page, place: str, hand: Hand, text: str) -> None:
     """Press where a thing is seen; a finger presses twice: the first time shows what it is."""
     show(page, place, hand)
     x, y = point(page, place)
@@ -186,7 +185,7 @@ def _press_thing(page: Page, place: str, hand: Hand, at: int, of: int) -> None:
         return  # a fleet that is to set off asks for its goal at once
     where = page.evaluate(_POINT, place)
     if where is None:  # the card that has risen lies over it, and offers the same
-        page.locator(".inspect-box > button:not(.close)").nth(at if of > 1 else 0).tap()
+        page.locator(f'.inspect-box > button[value="{text}"]').tap()
     else:
         page.touchscreen.tap(*where)
 
