@@ -8,6 +8,7 @@ import pytest
 
 from games.gaia.positions import asks, bowls, bowls_of, do, table, turn
 from games.gaia.test_factions import taklons
+from games.gaia.test_facts import Bowls, charged
 from orrery.core.drawing import Look
 from orrery.core.rng import Rng
 from orrery.core.text import LANGUAGES
@@ -18,18 +19,6 @@ from orrery.games.gaia.state import GaiaState
 
 pytestmark = pytest.mark.untraced
 
-Bowls = tuple[int, int, int]
-
-
-def after_charging(one: int, two: int, three: int, power: int) -> Bowls:
-    """GAIA-2.4: token by token, from bowl I first."""
-    for _ in range(power):
-        if one:
-            one, two = one - 1, two + 1
-        elif two:
-            two, three = two - 1, three + 1
-    return one, two, three
-
 
 def best_end(start: Bowls, tokens: tuple[int, ...], charges: tuple[int, ...]) -> tuple[int, int]:
     """Try every order: the most that is charged, and then the most to spend."""
@@ -38,7 +27,7 @@ def best_end(start: Bowls, tokens: tuple[int, ...], charges: tuple[int, ...]) ->
     for order in permutations(icons):
         now = start
         for kind, n in order:
-            now = (now[0] + n, *now[1:]) if kind == "token" else after_charging(*now, n)
+            now = (now[0] + n, *now[1:]) if kind == "token" else charged(now, n)
         ends.append((now[1] + 2 * now[2], now[2]))
     return max(ends)
 

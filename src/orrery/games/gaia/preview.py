@@ -214,14 +214,21 @@ def settled(s: GaiaState, seat: Seat, action: Action) -> Mat:
     alone, step = s.clone(), s.stack[-1]
     alone.stack.clear()
     alone.stack.append(step)
-    return _best_end(alone, seat, action)
+    return _best_end(alone, seat, action, {})
 
 
-def _best_end(s: GaiaState, seat: Seat, action: Action) -> Mat:
+def _best_end(
+    s: GaiaState, seat: Seat, action: Action, known: dict[tuple[object, ...], Mat]
+) -> Mat:
+    """Try every order; many of them come to the same bowls, from which one goes on once."""
     after = s.clone()
     after.play(seat, action)
-    ends = [_best_end(after, seat, one) for one in after.choices(seat)]
-    return max(ends, key=charged) if ends else after.mats[seat]
+    mat = after.mats[seat]
+    here = (*after.stack, mat.bowl1, mat.bowl2, mat.bowl3, mat.brainstone)
+    if here not in known:
+        ends = [_best_end(after, seat, one, known) for one in after.choices(seat)]
+        known[here] = max(ends, key=charged) if ends else mat
+    return known[here]
 
 
 def charged(mat: Mat) -> tuple[int, int]:
