@@ -102,7 +102,7 @@ browsers: $(VENV)/.dev
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(BIN)/mypy
+	$(BIN)/mypy -n $(JOBS)
 
 tools: $(VENV)/.dev
 	@sh tests/debian.sh

@@ -30,6 +30,7 @@ settings.load_profile("again")
 
 # Their tests reach all of the engine and the rules. The tracer watches them and halves their speed.
 TRACED = [Path(__file__).parent / room for room in ("core", "games")]
+BROWSERS = Path(__file__).parent / "browser"
 
 
 def pytest_collection_finish() -> None:
@@ -37,6 +38,20 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files that have nothing of what is asked for: each process would read them all."""
+    asked = config.option.markexpr
+    if "not browser" in asked and collection_path == BROWSERS:
+        return True
+    if "traced" not in asked or collection_path.suffix != ".py":
+        return None
+    text = collection_path.read_text("utf-8")
+    if "not traced" in asked:
+        is_traced = set(TRACED) & set(collection_path.parents) and "untraced" not in text
+        return True if is_traced and collection_path.name.startswith("test_") else None
+    return True if "\npytestmark = pytest.mark.untraced\n" in text else None
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
