@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -12,12 +14,17 @@ from orrery.core import registry
 from orrery.core.errors import BadOption
 
 
+def forget() -> None:
+    registry.games.cache_clear()
+    registry._alone.cache_clear()
+
+
 @pytest.fixture
 def _fresh() -> Iterator[None]:
     known = dict(registry.games())
-    registry.games.cache_clear()
+    forget()
     yield
-    registry.games.cache_clear()
+    forget()
     registry.games().update(known)
 
 
@@ -34,6 +41,26 @@ def test_another_package_may_bring_a_game(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(registry, "entry_points", lambda group: points)
     assert registry.game("toy") is toy.GAME
     assert list(registry.games()) == sorted(registry.games())
+
+
+def test_one_game_is_found_without_reading_the_others() -> None:
+    names = ("ages", "eclipse", "emperor", "gaia", "rebellion")
+    ask = "import sys; from orrery.core.registry import game; game('ages')"
+    tell = "print([name for name in sys.argv[1:] if f'orrery.games.{name}' in sys.modules])"
+    words = [sys.executable, "-c", f"{ask}; {tell}", *names]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)  # noqa: S603 - ours
+
+    assert done.stdout.split() == ["['ages']"]
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_a_package_may_register_a_game_by_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [EntryPoint("plaything", "toy:GAME", registry.GROUP)]
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    assert registry.game("toy") is toy.GAME
+    forget()
+    with pytest.raises(BadOption, match="no game is called 'plaything'"):
+        registry.game("plaything")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -31,9 +31,26 @@ def games() -> dict[str, Game]:
     return dict(sorted(found.items()))
 
 
+@cache
+def _alone(name: str) -> Game | None:
+    """Return a game without reading the others, which take most of a command's start."""
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            return _called(name, point.load())
+    if any(module.name == name for module in pkgutil.iter_modules(orrery.games.__path__)):
+        return _called(name, import_module(f"{GROUP}.{name}").GAME)
+    return None
+
+
+def _called(name: str, found: Game) -> Game | None:
+    """Return a game if it is the one asked for: a package may register it by another name."""
+    return found if found.id == name else None
+
+
 def game(name: str) -> Game:
     """Return a game by its id, or refuse it."""
-    found = games().get(name)
+    are_known = games.cache_info().currsize > 0
+    found = (None if are_known else _alone(name)) or games().get(name)
     if found is None:
         raise BadOption("game.unknown", name=name, known=tuple(games()))
     return found

@@ -119,10 +119,13 @@ def _plain(text: str) -> str:
 
 def rules_folder(game: str) -> Path | None:
     """Return where the rules of a game lie; nowhere where none were written."""
-    folders = [shelf / game for shelf in SHELVES]
-    if game in games():
-        folders.append(Path(getfile(type(games()[game]))).parent / "rulebook")
-    return next((folder for folder in folders if folder.is_dir()), None)
+    for shelf in SHELVES:
+        if (shelf / game).is_dir():
+            return shelf / game
+    if game not in games():
+        return None
+    brought = Path(getfile(type(games()[game]))).parent / "rulebook"
+    return brought if brought.is_dir() else None
 
 
 def rulebook(game: str, language: str = "en") -> Rulebook:
