@@ -26,7 +26,8 @@ from orrery.web.show.viewing import Viewing, bare, viewing_of
 from orrery.web.tables.table import Table, table_from
 from toy import GAME as TOY
 
-POSITIONS = 12
+# few with every change, many in `make slow`
+POSITIONS = [6, pytest.param(24, marks=pytest.mark.slow)]
 ASKED = 8  # things and choices that are asked about in each position
 
 
@@ -52,11 +53,12 @@ def eyes_of(seat: int | None) -> Viewer:
     )  # fmt: skip
 
 
+@pytest.mark.parametrize("positions", POSITIONS)
 @pytest.mark.parametrize("game", [TOY, *games().values()], ids=lambda game: game.id)
-def test_pages_are_the_same_whatever_is_hidden(game: Game) -> None:
+def test_pages_are_the_same_whatever_is_hidden(game: Game, positions: int) -> None:
     rng = Rng(11)
     state = game.start(min(3, game.max_players), 5)
-    for _ in range(POSITIONS):
+    for _ in range(positions):
         for _ in range(7):
             if state.asked:
                 state.play(state.asked[0], rng.pick(state.choices(state.asked[0])))
@@ -92,11 +94,14 @@ def answered(ask: Any, *about: object) -> object:
         return repr(refused)
 
 
+@pytest.mark.parametrize("positions", POSITIONS)
 @pytest.mark.parametrize("game", [TOY, *games().values()], ids=lambda game: game.id)
-def test_cards_outlooks_and_chains_are_the_same_whatever_is_hidden(game: Game) -> None:
+def test_cards_outlooks_and_chains_are_the_same_whatever_is_hidden(
+    game: Game, positions: int
+) -> None:
     rng = Rng(23)
     state = game.start(min(3, game.max_players), 6)
-    for _ in range(POSITIONS):
+    for _ in range(positions):
         for _ in range(1 + rng.below(12)):
             if state.asked:
                 state.play(state.asked[0], rng.pick(state.choices(state.asked[0])))
