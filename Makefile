@@ -58,12 +58,13 @@ million: $(VENV)/.dev ## random and greedy matches of all games, 10^6 unless MAT
 		$(if $(MATCHES),--matches $(MATCHES)) $(if $(MINUTES),--minutes $(MINUTES)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(FRESH),--fresh)
 
-# A ladder that was broken off goes on where it stopped. GAMES="a b" keeps to some games.
+# A ladder goes on where it stopped, here or on another machine: bench/ladders is kept with the source
+# for as long as the bots stay as they are. GAMES="a b" keeps to some games.
 GAMES ?= $(shell $(BIN)/orrery games --json | $(BIN)/python -c 'import json, sys; print(*(one["id"] for one in json.load(sys.stdin)))')
 ladders: $(VENV)/.dev ## rate the bots of every game and ship it with them: GAMES= EACH= (200) BOTS= (all levels)
-	@mkdir -p build/ladders
+	@mkdir -p bench/ladders
 	set -e; for game in $(GAMES); do $(BIN)/orrery arena $$game $(if $(BOTS),--bots $(BOTS),--levels) \
-		--each $(or $(EACH),200) --least $(or $(EACH),200) --ladder build/ladders/$$game.json --publish; done
+		--each $(or $(EACH),200) --least $(or $(EACH),200) --jobs $(JOBS) --ladder bench/ladders/$$game.json --publish; done
 
 bench: fast ## measure every game, interpreted and compiled, beside catanatron
 	$(BIN)/python bench/run.py

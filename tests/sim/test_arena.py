@@ -41,7 +41,7 @@ def test_two_short_runs_are_one_long_run(tmp_path: Path) -> None:
     long, short = tmp_path / "long.json", tmp_path / "short.json"
     arena(long, "--bots", "greedy,random,novice", "--games", "12")
     arena(short, "--bots", "greedy,random,novice", "--games", "5")
-    arena(short, "--games", "7")
+    arena(short, "--games", "7", "--jobs", "2")
 
     assert long.read_bytes() == short.read_bytes()
 
@@ -61,7 +61,7 @@ def test_the_ladder_can_be_looked_at_without_playing(tmp_path: Path) -> None:
 def test_two_bots_have_the_odd_seat_equally_often() -> None:
     ladder = Ladder(game="toy", rules=1, players=3)
     ladder.join(["greedy", "random"])
-    seats = [ladder.play().bots for _ in range(6)]
+    seats = [bout.seats for bout in ladder.bouts(6)]
     for seat in range(3):
         assert [bots[seat] for bots in seats].count("greedy") == 3
 
@@ -79,6 +79,7 @@ def test_nobody_meets_anybody_at_one_seat(tmp_path: Path, monkeypatch: pytest.Mo
         (("--bots", "hal,random"), "no bot is called 'hal'"),
         (("--bots", "random"), "at least two bots"),
         (("--bots", "random,greedy", "--players", "9"), "2 to 4 players"),
+        (("--bots", "random,greedy", "--jobs", "0"), "process"),
     ],
 )
 def test_an_arena_that_cannot_be_held_is_refused(

@@ -100,6 +100,7 @@ def sim(
 )
 @click.option("--players", type=int, help="How many seats; by default as few as may, but two.")
 @click.option("--seed", type=SEED, default=0, show_default=True)
+@click.option("--jobs", type=int, default=1, show_default=True, help="Processes.")
 @click.option(
     "--ladder",
     type=click.Path(path_type=Path),
@@ -126,6 +127,7 @@ def arena(
     each: int | None,
     players: int | None,
     seed: int,
+    jobs: int,
     ladder: Path,
     publish: bool,
     least: int,
@@ -140,7 +142,7 @@ def arena(
     count = count if each is None else found.missing(each)
     with progress_bar() as progress:
         for _ in progress.track(
-            compete(found, ladder, count), total=count, description=phrase(lang, "simulating")
+            compete(found, ladder, count, jobs), total=count, description=phrase(lang, "simulating")
         ):
             pass
     if publish:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,6 +17,7 @@ from orrery.core.files import write_whole
 from orrery.core.foreign import reading, system
 from orrery.core.registry import game as game_by_id
 from orrery.sim.play import Result, play_match
+from orrery.sim.run import hands
 from orrery.sim.statistics import Rating, elo, meetings
 
 FORMAT = 1
@@ -33,6 +35,20 @@ class Pair(msgspec.Struct, forbid_unknown_fields=True):
     matches: int = 0
     first_won: float = 0.0
     second_won: float = 0.0
+
+
+class Bout(NamedTuple):
+    """A match of two bots that is due."""
+
+    pair: int
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+
+
+def play_bout(bout: Bout) -> Result:
+    """Play a match of two bots."""
+    return play_match(game_by_id(bout.game), len(bout.seats), None, bout.seats, bout.seed)
 
 
 class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -64,23 +80,33 @@ class Ladder(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         if not self.pairs:
             raise BadOption("arena.two_bots")
 
-    def play(self) -> Result:
-        """Play one match between the two bots who have met least.
+    def bouts(self, count: int) -> Iterator[Bout]:
+        """Yield the matches that are due: always between the two bots who have met least."""
+        met = [pair.matches for pair in self.pairs]
+        for _ in range(count):
+            at = met.index(min(met))
+            pair = self.pairs[at]
+            seed = mix("arena", str(self.seed), pair.first, pair.second, str(met[at]))
+            yield Bout(at, self.game, self._seats(pair, met[at]), seed)
+            met[at] += 1
+
+    def _seats(self, pair: Pair, number: int) -> tuple[str, ...]:
+        """Return who sits where.
 
         The seats are rotated, and the bots change places after each round of the table.
         """
-        pair = min(self.pairs, key=lambda one: one.matches)
-        rounds, turn = divmod(pair.matches, self.players)
+        rounds, turn = divmod(number, self.players)
         bots = (pair.first, pair.second) if rounds % 2 == 0 else (pair.second, pair.first)
-        seats = [bots[seat % 2] for seat in range(self.players)]
-        seats = seats[turn:] + seats[:turn]
-        seed = mix("arena", str(self.seed), pair.first, pair.second, str(pair.matches))
-        result = play_match(game_by_id(self.game), self.players, None, seats, seed)
-        met = meetings(seats, result.ranking)
+        seats = tuple(bots[seat % 2] for seat in range(self.players))
+        return seats[turn:] + seats[:turn]
+
+    def note(self, bout: Bout, result: Result) -> None:
+        """Write down how a match ended."""
+        pair = self.pairs[bout.pair]
+        met = meetings(bout.seats, result.ranking)
         pair.matches += 1
         pair.first_won += met.get((pair.first, pair.second), 0.0)
         pair.second_won += met.get((pair.second, pair.first), 0.0)
-        return result
 
     def played_by(self, bot: str) -> int:
         """Return how many matches a bot has played."""
@@ -146,9 +172,16 @@ def to_publish(ladder: Ladder, day: str, least: int) -> Published:
     )
 
 
-def compete(ladder: Ladder, path: Path, matches: int) -> Iterator[Result]:
-    """Play matches; the file is whole after each of them."""
-    for _ in range(matches):
-        result = ladder.play()
+def compete(ladder: Ladder, path: Path, matches: int, jobs: int = 1) -> Iterator[Result]:
+    """Play matches, over several processes if wanted; the file is whole after each of them.
+
+    They are noted in the order in which they are due: the ladder is the same whatever the jobs.
+    """
+    if jobs < 1:
+        raise BadOption("sim.jobs", jobs=jobs)
+    due = list(ladder.bouts(matches))
+    played = map(play_bout, due) if jobs == 1 else hands(jobs).imap(play_bout, due)
+    for bout, result in zip(due, played, strict=True):
+        ladder.note(bout, result)
         write_whole(path, msgspec.json.format(msgspec.json.encode(ladder), indent=1))
         yield result

@@ -43,7 +43,7 @@ def run(
 
 def _spread(plan: Plan, pieces: Sequence[Sequence[int]], jobs: int) -> Iterator[Result]:
     """Share the pieces with other processes; this one plays too, from the first moment on."""
-    pool = crew(jobs - 1, tuple(sys.path), os.environ.get("PYTHONPATH"))
+    pool = hands(jobs - 1)
     sent: dict[int, AsyncResult[list[Result]]] = {}
     done: dict[int, list[Result]] = {}
     left = iter(range(len(pieces)))
@@ -60,6 +60,11 @@ def _spread(plan: Plan, pieces: Sequence[Sequence[int]], jobs: int) -> Iterator[
             for piece in [piece for piece, result in sent.items() if result.ready()]:
                 done[piece] = sent.pop(piece).get()
         yield from done.pop(number)
+
+
+def hands(processes: int) -> Pool:
+    """Return so many processes that play."""
+    return crew(processes, tuple(sys.path), os.environ.get("PYTHONPATH"))
 
 
 @cache
