@@ -298,6 +298,18 @@ def test_gaia_13_5_who_turns_for_ever_gets_the_map_as_dealt(legal: bool) -> None
     assert (state.rotations == dealt) != legal
 
 
+@pytest.mark.parametrize("option", ["map_rotation_by_last_player", "map_assembled_by_last_player"])
+def test_gaia_13_5_patience_ends_after_a_hundred_clicks(option: str) -> None:
+    """GAIA-13.7: counted from the first click on."""
+    state = start(4, **{option: True})
+    question = asks(state)
+    for click in range(TURNS_AT_MOST):
+        assert asks(state) == question, click
+        do(state, "rotate-sector 3")
+
+    assert asks(state) == "WhichFaction"
+
+
 def test_gaia_13_3_a_map_that_cannot_be_legal_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.games.gaia.rules.maps.TRIES", 0)
 
