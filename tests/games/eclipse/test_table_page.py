@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from xml.etree.ElementTree import Element
 
 import msgspec
 import pytest
@@ -611,6 +612,33 @@ def test_a_turn_of_a_tile_names_the_sectors_that_it_links() -> None:
         linked = {SECTORS[one] for one in after.galaxy.full_links(SECTORS.index(turn.sector))}
         thumb = drawn[f"turn-{turn.sector}-{turn.rotation}"]
         assert set("".join(thumb.itertext()).split()) >= linked, turn
+
+
+def _shift(drawn: Element) -> tuple[float, float]:
+    """Return where an element stands in its tray."""
+    x, y = re.findall(r"-?[\d.]+", drawn.get("transform", ""))[:2]
+    return float(x), float(y)
+
+
+def test_ecl_6_4_two_tiles_lie_side_by_side_as_large_as_on_the_map() -> None:
+    """Each answers with all its turns, and lies as a press would lay it."""
+    s = table("draco")
+    now(s, PlaceTile(A, explore.zones(s, A)[0], (SECTORS.index("305"), SECTORS.index("314"))))
+    view = s.view(A)
+    stage = next(panel for panel in DRAWING.panels(view, look(s)) if panel.where == "stage")
+    drawn = {one.get("id"): one for one in parsed(stage.body).iter()}
+    (left, top), (right, other_top) = (_shift(drawn[f"found-{tile}"]) for tile in ("305", "314"))
+    assert top == other_top
+    assert right - left > 114, "a hex is so wide"
+    for tile in ("305", "314"):
+        turns = [one for one in s.choices(A) if str(one).startswith(f"place-sector {tile}")]
+        assert turns
+        assert all(f"found-{tile}" in (DRAWING.place(one, view) or "").split() for one in turns)
+        assert f"turn-{str(turns[0]).split()[-1]} " in drawn[f"found-{tile}"].get("class", "")
+        card = DRAWING.card(view, f"found-{tile}", look(s))
+        assert card is not None
+        assert card.effect
+    assert DRAWING.card(view, "found-101", look(s)) is None
 
 
 def test_the_shelf_says_why_parts_do_not_fit() -> None:
