@@ -581,6 +581,32 @@ def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) ->
     assert (orion.trade, orion.stock, orion.discs) == (4, (4, 3, 3), 12)
 
 
+def test_a_species_shows_its_crest_its_home_and_how_its_ships_differ() -> None:
+    """ECL-3.8: what unusual blueprints have more or less of than those of others."""
+    s = GAME.start(2, 1)
+    assert isinstance(s, EclipseState)
+    rail = next(panel for panel in DRAWING.panels(s.view(0), look(s)) if panel.id == "species")
+    cards = {one.get("id"): one for one in parsed(rail.body).iter()}
+    crests = {}
+    for name in SPECIES:
+        card = cards[f"species-{name}"]
+        crests[name] = next(one for one in card.iter("path")).get("d")
+        own = [one for one in card.iter() if one.get("class") == "pill"]
+        usual = GAME.box.species[SPECIES.index("hydran")].blueprints
+        differs = GAME.box.species[SPECIES.index(name)].blueprints != usual
+        dearer = [one for one in own if "−1" in "".join(one.itertext()) and name == "mechanema"]
+        assert bool(len(own) - len(dearer)) == differs, name
+    assert len(set(crests.values())) == 7, "the Terrans share theirs"
+    ships = [
+        "".join(one.itertext())
+        for one in cards["species-orion"].iter()
+        if one.get("class") == "pill"
+    ]
+    mine, others = (board_of(GAME.box, name).designs for name in ("orion", "hydran"))
+    for at, told in enumerate(ships):
+        assert told.startswith(f"+{mine[at].initiative - others[at].initiative}")
+
+
 def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_the_strip() -> None:
     for players in (3, 6):
         s = table(players=players)
