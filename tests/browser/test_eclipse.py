@@ -149,6 +149,7 @@ def test_exploring_shows_where_and_how_a_sector_can_lie(visit: Open) -> None:
 
     sector = placed[0][0].split()[1]
     expect(page.locator(f'[id="sector-{sector}"]')).to_be_visible()
+    assert page.locator(".trail").count() == 0, "the camera moved, no piece did"
     expect(marked).to_have_count(0)
 
 

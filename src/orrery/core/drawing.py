@@ -325,6 +325,14 @@ class Drawing:
         """Whether an answer of the turn is taken back by itself where it was pressed, if any."""
         return False
 
+    def instead(self, state: State, seat: Seat, action: Action, look: Look) -> Sequence[Chain]:
+        """Return what may still take the place of one answer of the turn: a ship's other bases.
+
+        The state is the one that asked for it. Each is a single answer, pressed where it lies; what
+        was answered afterwards stays.
+        """
+        return ()
+
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
         """Return what answers that one press gave did together; empty: each is told by itself."""
         return ""

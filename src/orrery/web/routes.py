@@ -109,6 +109,7 @@ ROUTES: list[BaseRoute] = [
             Route("/reconsider", tables.reconsider, methods=POST, name="reconsider"),
             Route("/undo", tables.undo, methods=POST, name="undo"),
             Route("/fewer", tables.fewer, methods=POST, name="fewer"),
+            Route("/instead", tables.instead, methods=POST, name="instead"),
             Route("/skip", tables.skip, methods=POST, name="skip"),
             Route("/pace", tables.set_pace, methods=POST, name="pace"),
             Route("/say", tables.say_something, methods=POST, name="say"),

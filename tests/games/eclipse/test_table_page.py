@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from xml.etree.ElementTree import Element
 
 import msgspec
 import pytest
@@ -580,6 +581,32 @@ def test_while_species_are_picked_my_panel_shows_each_free_one(language: str) ->
     assert (orion.trade, orion.stock, orion.discs) == (4, (4, 3, 3), 12)
 
 
+def test_a_species_shows_its_crest_its_home_and_how_its_ships_differ() -> None:
+    """ECL-3.8: what unusual blueprints have more or less of than those of others."""
+    s = GAME.start(2, 1)
+    assert isinstance(s, EclipseState)
+    rail = next(panel for panel in DRAWING.panels(s.view(0), look(s)) if panel.id == "species")
+    cards = {one.get("id"): one for one in parsed(rail.body).iter()}
+    crests = {}
+    for name in SPECIES:
+        card = cards[f"species-{name}"]
+        crests[name] = next(one for one in card.iter("path")).get("d")
+        own = [one for one in card.iter() if one.get("class") == "pill"]
+        usual = GAME.box.species[SPECIES.index("hydran")].blueprints
+        differs = GAME.box.species[SPECIES.index(name)].blueprints != usual
+        dearer = [one for one in own if "−1" in "".join(one.itertext()) and name == "mechanema"]
+        assert bool(len(own) - len(dearer)) == differs, name
+    assert len(set(crests.values())) == 7, "the Terrans share theirs"
+    ships = [
+        "".join(one.itertext())
+        for one in cards["species-orion"].iter()
+        if one.get("class") == "pill"
+    ]
+    mine, others = (board_of(GAME.box, name).designs for name in ("orion", "hydran"))
+    for at, told in enumerate(ships):
+        assert told.startswith(f"+{mine[at].initiative - others[at].initiative}")
+
+
 def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_the_strip() -> None:
     for players in (3, 6):
         s = table(players=players)
@@ -611,6 +638,33 @@ def test_a_turn_of_a_tile_names_the_sectors_that_it_links() -> None:
         linked = {SECTORS[one] for one in after.galaxy.full_links(SECTORS.index(turn.sector))}
         thumb = drawn[f"turn-{turn.sector}-{turn.rotation}"]
         assert set("".join(thumb.itertext()).split()) >= linked, turn
+
+
+def _shift(drawn: Element) -> tuple[float, float]:
+    """Return where an element stands in its tray."""
+    x, y = re.findall(r"-?[\d.]+", drawn.get("transform", ""))[:2]
+    return float(x), float(y)
+
+
+def test_ecl_6_4_two_tiles_lie_side_by_side_as_large_as_on_the_map() -> None:
+    """Each answers with all its turns, and lies as a press would lay it."""
+    s = table("draco")
+    now(s, PlaceTile(A, explore.zones(s, A)[0], (SECTORS.index("305"), SECTORS.index("314"))))
+    view = s.view(A)
+    stage = next(panel for panel in DRAWING.panels(view, look(s)) if panel.where == "stage")
+    drawn = {one.get("id"): one for one in parsed(stage.body).iter()}
+    (left, top), (right, other_top) = (_shift(drawn[f"found-{tile}"]) for tile in ("305", "314"))
+    assert top == other_top
+    assert right - left > 114, "a hex is so wide"
+    for tile in ("305", "314"):
+        turns = [one for one in s.choices(A) if str(one).startswith(f"place-sector {tile}")]
+        assert turns
+        assert all(f"found-{tile}" in (DRAWING.place(one, view) or "").split() for one in turns)
+        assert f"turn-{str(turns[0]).split()[-1]} " in drawn[f"found-{tile}"].get("class", "")
+        card = DRAWING.card(view, f"found-{tile}", look(s))
+        assert card is not None
+        assert card.effect
+    assert DRAWING.card(view, "found-101", look(s)) is None
 
 
 def test_the_shelf_says_why_parts_do_not_fit() -> None:

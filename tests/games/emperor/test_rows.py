@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
 from games.emperor.thrones import A, Table
 from orrery.core.drawing import Chains, Look
+from orrery.core.errors import OrreryError
 from orrery.games.emperor import GAME
 from orrery.games.emperor.ids import HEX_NUMBER
+from orrery.games.emperor.state import EmperorState
+from orrery.web.errors import BadRequest
 from orrery.web.show.bar import ask
+from orrery.web.show.choices import read_instead
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables.draft import Draft
 from orrery.web.tables.table import Table as LiveTable
@@ -114,6 +120,46 @@ def test_emp_7_2_ships_of_several_types_go_to_one_starbase_at_once() -> None:
     assert t.ships(A, "d7") == (here[0] + 2, here[1] + 1, here[2])
     assert t.s.holdings.metal[A] == before - 3
     assert GAME.drawing.told(shipyard()[0].s, A, chain.actions, LOOK) == chain.words
+
+
+def test_emp_7_3_the_base_is_changed_ship_by_ship_and_all_of_it_stays_one_step() -> None:
+    t, found = shipyard(2, 1, 0)
+    chain = next(chain for chain in found.found if chain.place == "hex-d7")
+    draft = Draft(t.s, A)
+    draft.answer(chain.actions)
+    page = ask(viewing_of(live_with(t, draft), eyes_of(A)))
+    others = re.findall(
+        r'name="instead" value="([^"]+)" data-place="([^"]+)"[^>]*><[^>]*>([^<]+)', page
+    )
+    assert [(place, words) for _, place, words in others] == [
+        ("fleet-d7-0", "1 fighter to Meadowlight"),
+        ("fleet-d7-0", "1 cruiser to Meadowlight"),
+    ]
+
+    draft.give_instead(*read_instead(GAME, others[0][0]))
+
+    after = draft.state
+    assert isinstance(after, EmperorState)
+    before = t.ships(A, "d7"), t.ships(A, "d6")
+    t.s = after
+    assert t.ships(A, "d6") == (before[1][0] + 1, *before[1][1:])
+    assert t.ships(A, "d7") == (before[0][0] + 1, before[0][1] + 1, before[0][2])
+    assert len(draft.presses) == 1
+    told = ask(viewing_of(live_with(t, draft), eyes_of(A)))
+    assert "1 fighter to" in told
+    draft.keep(draft.last_press)
+    assert draft.clicks == []
+
+
+@pytest.mark.parametrize(
+    "wrong", ["x deploy d6", "deploy d6", "0 fly d6", "9999 deploy d6", "9 deploy d6", ""]
+)
+def test_what_no_answer_of_the_turn_could_be_is_refused(wrong: str) -> None:
+    t, found = shipyard(1, 0, 0)
+    draft = Draft(t.s, A)
+    draft.answer(found.found[0].actions)
+    with pytest.raises((OrreryError, BadRequest)):
+        draft.give_instead(*read_instead(GAME, wrong))
 
 
 def test_emp_7_5_robotics_lowers_the_price_that_is_told() -> None:

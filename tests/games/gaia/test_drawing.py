@@ -7,14 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from games.gaia.positions import at, bowls, do, offers, put, rich, table, turn
+from games.gaia.positions import (
+    asks,
+    at,
+    bowls,
+    bowls_of,
+    do,
+    offers,
+    put,
+    rich,
+    table,
+    turn,
+)
 from games.gaia.test_charging import built
+from games.gaia.test_income import gaia_phase
 from orrery.core.drawing import Look
 from orrery.core.hexes import distance
 from orrery.core.match import Match
 from orrery.core.text import LANGUAGES
 from orrery.games.gaia import GAME, ids
-from orrery.games.gaia.actions import ACTIONS, PASS, BuildMine
+from orrery.games.gaia.actions import ACTIONS, PASS, STOP, BuildMine
 from orrery.games.gaia.events import EVENTS
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.text import hex_name, words
@@ -57,6 +69,36 @@ def test_no_word_is_missing(language: str) -> None:
     assert set(lexicon.events) == set(EVENTS)
     assert set(words("en").lexicon.labels) == set(lexicon.labels)
     assert set(words("en").lexicon.questions) == set(lexicon.questions)
+
+
+@pytest.mark.parametrize(
+    ("faction", "answers"),
+    [
+        (ids.TERRANS, ("gaia-convert qic", "gaia-convert ore", "gaia-convert credits", "stop")),
+        (ids.ITARS, ("exchange-for-tile", "stop")),
+    ],
+)
+def test_gaia_10_2_what_leaves_the_gaia_area_tells_the_bowls_before_and_after(
+    faction: int, answers: tuple[str, ...]
+) -> None:
+    """GAIA-10.23, GAIA-5.3: what a preview writes is where the tokens then lie."""
+    for answer in answers:
+        state = table(faction, ids.XENOS)
+        put(state, 0, ids.INSTITUTE, (-2, 1) if faction == ids.TERRANS else (0, 1))
+        mat = bowls(state, 0, 1, 2, 3)
+        mat.gaia = 6
+        gaia_phase(state)
+        action = GAME.language.read_text(answer)
+        told = GAME.preview(state, 0, action, "en")
+        state.play(0, action)
+        while state.asked == (0,) and asks(state) != "Turn":
+            last = state.choices(0)[-1]
+            state.play(0, STOP if STOP in state.choices(0) else last)
+        then = "·".join(str(count) for count in bowls_of(mat))
+
+        assert told.endswith(f"bowls 1·2·3 → {then}")
+        spent = {"exchange-for-tile": "− 4 tokens, ", "gaia-convert qic": "power 6 → 2, "}
+        assert told.startswith(spent.get(answer, ""))
 
 
 def test_a_preview_tells_the_price() -> None:

@@ -201,6 +201,16 @@ def target_drawn(
     t.target = (at, seat)
 
 
+def galactic_war_ended(
+    t: Ledger, sentinels: tuple[int, ...], workers: tuple[tuple[int, ...], ...]
+) -> None:
+    """REB-12.1, REB-12.4: on no planet are both left."""
+    t.reach(GALACTIC_WAR)
+    assert list(sentinels) == t["sentinels"]
+    assert [list(one) for one in workers] == [list(t.count(one)) for one in range(len(PLANETS))]
+    assert not any(here and any(there) for here, there in zip(sentinels, workers, strict=True))
+
+
 def defended(t: Ledger, seat: int, kind: str, planet: str) -> None:
     if t.stage == GALACTIC_WAR:
         assert t.target == (PLANETS.index(planet), seat), "REB-12.2"

@@ -21,7 +21,8 @@ from games.rebellion.positions import (
     will_draw,
 )
 from orrery.games.rebellion.actions import PLANET_AT
-from orrery.games.rebellion.events import CubeDrawn, TargetDrawn
+from orrery.games.rebellion.events import CubeDrawn, GalacticWarEnded, TargetDrawn
+from orrery.games.rebellion.ids import PLANETS
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.rules.galactic_war import GalacticWar, draw_target
 from orrery.games.rebellion.scoring import planet_points
@@ -134,6 +135,9 @@ def test_reb_12_1_and_12_4_planets_in_order_and_quiet_ones_are_skipped() -> None
     assert sentinels(s, "alioth") == 3
     assert not (sentinels(s, "trega") and at(s, R, "trega"))
     assert not (sentinels(s, "sargas") and at(s, B, "sargas"))
+    (ended,) = [event for event in told(s) if isinstance(event, GalacticWarEnded)]
+    assert ended.sentinels == tuple(sentinels(s, planet) for planet in PLANETS)
+    assert ended.workers[PLANET_AT["edara"]] == (0, 4)
 
 
 def test_reb_12_3_and_12_5_sentinels_are_not_used_up_by_winning() -> None:

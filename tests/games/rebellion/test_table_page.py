@@ -342,6 +342,18 @@ def test_sets_click_together_and_the_galactic_war_shows_every_planet() -> None:
     assert found == ["free", "deserted", "now", "to_come", "calm", "calm", "calm", "calm"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_galactic_war_closes_with_what_is_left_on_every_planet(language: str) -> None:
+    left = ((1, 2, 0, 0), (0, 0, 0, 0), *((0, 0, 0, 3),) * 6)
+    over = events.GalacticWarEnded((0, 4, 0, 0, 0, 0, 0, 0), left)
+    scene = DRAWING.scene(over, GAME.start(4, 1).view(0), look_of(4, language))
+    assert scene is not None
+    assert (scene.kind, len(scene.at)) == ("sheet", len(PLANETS))
+    posts = scene.body.split('class="post ')[1:]
+    assert [post.partition('"')[0] for post in posts] == ["free", "deserted", *["free"] * 6]
+    assert [post.count('class="left"') for post in posts[:3]] == [2, 0, 1]
+
+
 def test_what_a_technology_would_count_is_what_it_counts() -> None:
     for state in moments(4, every=45):
         assert isinstance(state, RebellionState)

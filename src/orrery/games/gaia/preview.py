@@ -10,6 +10,8 @@ from orrery.games.gaia import actions as a
 from orrery.games.gaia import ids
 from orrery.games.gaia.components import NO_GAIN, Gain
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.factions.itars import TILE_TOKENS, TilesForTokens
+from orrery.games.gaia.factions.terrans import RATES, GaiaConversion
 from orrery.games.gaia.parts import IN_BOWL_1, IN_BOWL_2, IN_BOWL_3, STONE_VALUE, Mat
 from orrery.games.gaia.rules.charging import ChargeOffer, offered_value
 from orrery.games.gaia.rules.form_federation import (
@@ -64,6 +66,8 @@ def preview(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
             return gaining(s, seat, tile_gain(s, seat, a.NUMBER[tile]), words)
         case a.TakeIncome() | a.SettleBrainstone():
             return bowls_change(s, seat, action, words)
+        case a.GaiaConvert() | a.ExchangeForTile() | a.Stop():
+            return gaia_area(s, seat, action, words)
         case a.FormFederation():
             return federation(s, seat, words)
         case a.JoinCluster(at):
@@ -202,8 +206,34 @@ def bowls_of(mat: Mat, words: Words) -> str:
 
 def bowls_change(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
     """GAIA-4.3, 10.19: the bowls as they are and would be: "bowls 2·3·4 → 1·4·5"."""
-    after = bowls_of(settled(s, seat, action), words).split()[-1]
-    return f"{bowls_of(s.mats[seat], words)} → {after}"
+    return bowls_to(s.mats[seat], settled(s, seat, action), words)
+
+
+def bowls_to(before: Mat, after: Mat, words: Words) -> str:
+    """Write the bowls before and after something: "bowls 2·3·4 → 1·4·5"."""
+    return f"{bowls_of(before, words)} → {bowls_of(after, words).split()[-1]}"
+
+
+def gaia_area(s: GaiaState, seat: Seat, action: Action, words: Words) -> str:
+    """GAIA-10.2, 10.23: what is left of the Gaia area, and the bowls once it is empty (GAIA-5.3).
+
+    What a tech tile brings comes besides.
+    """
+    mat, step = s.mats[seat], s.stack[-1]
+    emptied = mat.clone()
+    told = []
+    match action, step:
+        case a.GaiaConvert(), GaiaConversion(budget=budget):
+            told.append(f"{words.label('power')} {budget} → {budget - RATES[action][0]}")
+        case a.ExchangeForTile(), TilesForTokens():
+            emptied.gaia -= TILE_TOKENS
+            told.append(costs(Gain(power_token=TILE_TOKENS), words))
+        case a.Stop(), GaiaConversion() | TilesForTokens():
+            pass
+        case _:
+            return ""
+    FACTIONS[mat.faction].tokens_return(emptied)
+    return ", ".join([*told, bowls_to(mat, emptied, words)])
 
 
 def settled(s: GaiaState, seat: Seat, action: Action) -> Mat:

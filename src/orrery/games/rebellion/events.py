@@ -272,6 +272,13 @@ class TargetDrawn(Event, frozen=True):
     workers: tuple[int, ...] = ()
 
 
+class GalacticWarEnded(Event, frozen=True):
+    """Nobody is left to fight: the sentinels of each planet, and there the workers of each seat."""
+
+    sentinels: tuple[int, ...]
+    workers: tuple[tuple[int, ...], ...]
+
+
 class Defended(Event, frozen=True):
     """A worker defends its faction."""
 

@@ -54,6 +54,8 @@ def _go_on(form: Form, table: Table, draft: Draft) -> None:
             draft.keep(form.number("keep"))
         case "fewer":
             draft.take_one_back(table.game.language.read_text(form.text("less")))
+        case "instead":
+            draft.give_instead(*choices.read_instead(table.game, form.text("instead")))
         case _:
             raise BadRequest("bad_field", name="way")
 

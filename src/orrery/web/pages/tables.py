@@ -21,7 +21,7 @@ from orrery.web.requests import (
 )
 from orrery.web.responses import go, page, wants_json
 from orrery.web.show.bar import draw_lot
-from orrery.web.show.choices import read_chain
+from orrery.web.show.choices import read_chain, read_instead
 from orrery.web.show.viewing import viewing_of
 from orrery.web.tables import answering, pace, seats
 from orrery.web.tables.access import my_seat
@@ -92,6 +92,16 @@ async def fewer(request: Request) -> Response:
     action = table.game.language.read_text(form.text("less"))
     at, question = site(request).tables, form.number("question")
     return await done(request, await answering.take_one_back(at, table.id, seat, question, action))
+
+
+async def instead(request: Request) -> Response:
+    """Give another answer in the place of one of the turn."""
+    form = await read_form(request)
+    table, seat = await _my_seat(request, form)
+    which, action = read_instead(table.game, form.text("instead"))
+    at, question = site(request).tables, form.number("question")
+    changed = await answering.give_instead(at, table.id, seat, question, which, action)
+    return await done(request, changed)
 
 
 async def say_something(request: Request) -> Response:

@@ -117,6 +117,7 @@ def _ask(viewing: Viewing) -> str:
         number=_number(viewing, seat) if mine and seat is not None else 0,
         turn=turn,
         spares=spares,
+        others=instead(viewing, draft) if mine else [],
         rewind=rewind,
         steps=steps,
         undo_to=undo_to(steps),
@@ -284,6 +285,22 @@ def spared(viewing: Viewing, draft: Draft | None) -> list[Choice]:
         for at, action in enumerate(draft.clicks)
         if drawing.spares(action, view := draft.view(at))
     ]
+
+
+def instead(viewing: Viewing, draft: Draft | None) -> list[Choice]:
+    """Return what may still take the place of an answer of the turn, each once."""
+    drawing = viewing.drawing
+    if draft is None or drawing is None:
+        return []
+    how = look(viewing.table, viewing.viewer)
+    found = {
+        (chain.place, chain.words): Choice(
+            text=f"{at} {chain.actions[0]}", words=chain.words, place=chain.place
+        )
+        for at, action in enumerate(draft.actions)
+        for chain in drawing.instead(draft.states[at], draft.seat, action, how)
+    }
+    return list(found.values())
 
 
 def without(turn: Turn, spared: Sequence[Choice]) -> Turn:

@@ -43,6 +43,14 @@ def read_chain(game: Game, text: str) -> list[Action]:
     return [game.language.read_text(one) for one in texts]
 
 
+def read_instead(game: Game, text: str) -> tuple[int, Action]:
+    """Read which answer of the turn another one takes the place of: "3 build mine 4"."""
+    at, _, other = text.partition(" ")
+    if not (at.isascii() and at.isdecimal() and len(at) < 4):
+        raise BadRequest("bad_field", name="instead")
+    return int(at), game.language.read_text(other)
+
+
 def written(actions: Sequence[Action]) -> str:
     """Write the answers that one press gives."""
     return LINK.join(str(action) for action in actions)

@@ -98,6 +98,22 @@ async def take_one_back(
     return await tables.change(id_, work)
 
 
+async def give_instead(
+    tables: Registry, id_: str, seat: Seat, question: int, at: int, action: Action
+) -> Table:
+    """Give another tentative answer in the place of one; those after it are given again.
+
+    Where they cannot be, nothing changes.
+    """
+
+    def work(change: Change) -> None:
+        draft = _asked(change.table, seat, question)
+        draft.give_instead(at, action)
+        change.keep(draft)
+
+    return await tables.change(id_, work)
+
+
 async def act(tables: Registry, id_: str, seat: Seat, question: int, action: Action) -> Table:
     """Answer for good, as programs do; a tentative turn before it counts with it."""
 

@@ -109,6 +109,14 @@ class Draft:
             self.click(later)
         self.presses = [one for one in presses if one < len(self.clicks)]
 
+    def give_instead(self, at: int, action: Action) -> None:
+        """Give another answer in the place of one; those after it are given again."""
+        clicks, presses = list(self.clicks), self.presses
+        self.keep(at)
+        for later in [action, *clicks[at + 1 :]]:
+            self.click(later)
+        self.presses = presses
+
     def keep(self, clicks: int) -> None:
         """Undo to a point: keep only the first so many answers."""
         if not 0 <= clicks < len(self.clicks):

@@ -173,7 +173,9 @@ def _links(sector: SectorView, at: dict[tuple[int, int], SectorView]) -> Svg:
     for direction in range(3):
         if is_linked(sector, direction, at):
             dx, dy = edge_middle(edge(direction), HEX, "flat")
-            rings.append(moved(link_ring(), x + dx, y + dy))
+            # a link that a tile would make is shown with its ghost
+            id_ = ident("link", sector.sector, direction)
+            rings.append(group(link_ring(), x=x + dx, y=y + dy, id=id_, class_="laid"))
     return group(*rings, aria_hidden="true") if rings else NOTHING
 
 

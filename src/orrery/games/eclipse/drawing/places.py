@@ -131,6 +131,8 @@ def _turned(action: a.PlaceSector, view: EclipseView) -> str:
     here = ident("turn", action.sector, action.rotation)
     if view.prompt is None or "at" not in view.prompt.facts:
         return here
+    if len(view.prompt.facts.get("sectors", ())) > 1:  # ECL-6.4: either of two tiles
+        here = f"{here} {ident('found', action.sector)}"
     return f"{here} {ident('zone', *plane.place(view.prompt.facts['at']))}"
 
 

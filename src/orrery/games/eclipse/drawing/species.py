@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 
 from orrery.core.text import signed
-from orrery.draw import NOTHING, Svg, ident, seat_class
-from orrery.draw.markup import flow, shape, sign, tag, thing
+from orrery.draw import NOTHING, Svg, cell, ident, join, moved, seat_class, wormhole
+from orrery.draw.markup import drawn, flow, shape, sign, tag, thing
 from orrery.games.eclipse.components import Box, SpeciesBoard
+from orrery.games.eclipse.drawing.as_if import board_of
+from orrery.games.eclipse.drawing.crests import crest
 from orrery.games.eclipse.drawing.effects import species_effect
 from orrery.games.eclipse.drawing.faces import number, square
+from orrery.games.eclipse.drawing.galaxy import edge, square_face
 from orrery.games.eclipse.drawing.scene import ACTION_ICONS, ICONS, TRACK_TINTS, Scene
-from orrery.games.eclipse.ids import KINDS, RESOURCES, SHIPS, SPECIES
+from orrery.games.eclipse.ids import KINDS, RESOURCES, SECTORS, SHIPS, SPECIES, SpeciesId
 
 
 def species_sheet(scene: Scene) -> Svg:
@@ -66,9 +69,10 @@ def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Sv
     body = [
         tag(
             "div",
-            tag("i", class_=f"swatch b-{board.colour if board.colour in _COLOURS else 'grey'}"),
+            crest(name, board.colour, 28 if full else 26),
             tag("b", scene.names[name], class_="name"),
             tag("em", scene.tell("easy"), class_="easy") if not full and not state else NOTHING,
+            tag("span", f"{board.home} {home.name}", class_="dimmed") if full else NOTHING,
             taken,
             class_="first",
         ),
@@ -76,16 +80,24 @@ def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Sv
         tag("div", *_amounts(scene, board), *_activations(scene, board), class_="numbers")
         if full
         else NOTHING,
-        tag(
-            "div",
-            tag("span", f"{board.home} {home.name}", class_="dimmed"),
-            *(square(colour.rstrip("*"), starred="*" in colour) for colour in home.squares),
-            *(() if full else _unusual(scene, board)),
-            class_="home",
-        ),
     ]
     if full:
-        body.append(tag("div", *_extras(scene, board), class_="extras"))
+        about = [
+            tag("div", *_extras(scene, board), class_="extras"),
+            tag("div", *_altered(scene, name), class_="extras"),
+        ]
+        home_tile = drawn(_home(scene, board.home), f"home of {name}", width=62, class_="home-tile")
+        body.append(tag("div", home_tile, tag("div", *about), class_="home"))
+    else:
+        body.append(
+            tag(
+                "div",
+                tag("span", f"{board.home} {home.name}", class_="dimmed"),
+                *(square(colour.rstrip("*"), starred="*" in colour) for colour in home.squares),
+                *_unusual(scene, board),
+                class_="home",
+            )
+        )
     return thing(
         ident("species", name),
         *body,
@@ -94,7 +106,55 @@ def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Sv
     )
 
 
-_COLOURS = frozenset({"red", "blue", "green", "yellow", "white", "black"})
+def _home(scene: Scene, sector: str) -> Svg:
+    """Draw the home sector of a species: its squares and its wormholes."""
+    squares = scene.box.sheet.sectors[sector].squares  # type: ignore[index] # the id of a sector
+    many = len(squares)
+    holes = scene.box.holes[SECTORS.index(sector)][0]
+    gates = [wormhole(edge(way), _TILE, "flat") for way in range(6) if holes >> way & 1]
+    faces = [
+        moved(
+            square_face(colour, 17, None), (at - (min(many, 3) - 1) / 2) * 20, -8 if many > 3 else 0
+        )
+        for at, colour in enumerate(squares[:3])
+    ]
+    faces += [
+        moved(square_face(colour, 17, None), (at - (many - 4) / 2) * 20, 13)
+        for at, colour in enumerate(squares[3:])
+    ]
+    return join(cell(_TILE, orientation="flat"), *gates, *faces)
+
+
+def _altered(scene: Scene, name: SpeciesId) -> list[Svg]:
+    """Draw what its ships have more or less of than those of others (ECL-3.8)."""
+    boards = scene.box.sheet.species
+    if boards[name].blueprints == "standard":
+        return []
+    usual = next((one for one in SPECIES if boards[one].blueprints == "standard"), None)
+    if usual is None:
+        return []
+    found = []
+    for ship, own, others in zip(
+        SHIPS, board_of(scene.box, name).designs, board_of(scene.box, usual).designs, strict=True
+    ):
+        counts = [(icon, getattr(own, one) - getattr(others, one)) for icon, one in _TOTALS]
+        counts.append(("hex", len(own.parts) - len(others.parts)))
+        shown = [number(icon, signed(count), 12) for icon, count in counts if count]
+        if shown:
+            found.append(tag("span", sign(ship, 14), *shown, class_="pill"))
+    return found
+
+
+_TILE = 40.0
+# what a blueprint adds up to; the last icon is a space of it
+_TOTALS = (
+    ("initiative", "initiative"),
+    ("computer", "computer"),
+    ("shield", "shield"),
+    ("hull", "hull"),
+    ("movement", "move"),
+    ("energy", "produced"),
+)
 
 
 def _lit(shown: Svg, count: int, usual: int, *, high_is_good: bool = True) -> Svg:
@@ -142,8 +202,6 @@ def _extras(scene: Scene, board: SpeciesBoard) -> list[Svg]:
         tag("span", tag("i", class_=f"dot c-{TRACK_TINTS[rows[tech].track]}"), scene.tech(tech))
         for tech in board.technologies
     ]
-    if board.blueprints != "standard":
-        found.append(tag("span", *(sign(ship, 14) for ship in SHIPS), "≠", class_="pill"))
     costs = scene.box.sheet.costs
     if costs[board.costs] != costs["standard"]:
         saved = [costs[board.costs][ship] - costs["standard"][ship] for ship in SHIPS]

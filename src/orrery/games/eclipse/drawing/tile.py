@@ -33,12 +33,8 @@ from orrery.games.eclipse.view import SectorView
 HEX: Final = 57.0
 THUMB: Final = 30.0
 TRAY: Final = Box(0, 0, 208, 142)
+PAIR: Final = Box(0, 0, 416, 232)  # two tiles side by side
 MOST_NAMED: Final = 2  # sectors that a turn names; of more it tells the number
-# how far the middle of the tray may lie from the middle of the zone
-_AROUND: Final = (
-    (176, 0), (-176, 0), (0, 138), (0, -138), (156, 126), (-156, 126), (156, -126), (-156, -126),
-    (258, 0), (-258, 0), (0, 226), (0, -226),
-)  # fmt: skip
 
 
 def _asked(scene: Scene) -> bool:
@@ -95,59 +91,92 @@ def links(
 
 
 def first_turn(scene: Scene, sector: str, at: tuple[int, int], seat: int) -> int:
-    """Return a rotation that links the tile to the one who drew it, with most links."""
-
-    def worth(rotation: int) -> tuple[bool, int]:
-        full, _ = links(scene, sector, rotation, at)
-        own = [one for one in full if one.disc == seat or seat in dict(one.fleets)]
-        return bool(own), len(full)
-
-    return max(range(6), key=lambda rotation: (*worth(rotation), -rotation))
+    """ECL-6.6: the first rotation that links the tile to who drew it: so a press lays it."""
+    near = {
+        (one.q - at[0], one.r - at[1]): one
+        for one in scene.view.sectors
+        if one.disc == seat or seat in dict(one.fleets)
+    }
+    touching = [way for way, step in enumerate(DIRECTIONS) if step in near]
+    facing = [way for way in touching if near[DIRECTIONS[way]].wormholes >> (way + 3) % 6 & 1]
+    if "wormhole_generator" in scene.techs_of(seat):
+        if facing:
+            return 0
+        facing = touching
+    fits = [
+        turn for turn in range(6) if any(holes(scene, sector, turn) >> way & 1 for way in facing)
+    ]
+    return fits[0] if fits else 0
 
 
 def drawn_tile(scene: Scene) -> Svg:
-    """Draw the ghosts of drawn tiles in their zone, and the trays to turn them."""
+    """Draw a drawn tile as a ghost in its zone, and the tray to turn it.
+
+    Of two that were drawn (ECL-6.4) none lies there yet: they lie side by side in the tray.
+    """
     tiles = tiles_in_hand(scene)
     prompt = scene.view.prompt
     if not tiles or prompt is None:
         return NOTHING
     at = zone_in_hand(scene)
     x, y = centre(at, HEX, "flat")
-    first = first_turn(scene, tiles[0], at, prompt.asked[0])
-    ghosts = [_ghost(scene, tiles[0], turn, at, shown=turn == first) for turn in range(6)]
-    for other in tiles[1:]:
-        ghosts += [_ghost(scene, other, turn, at, shown=False, which=1) for turn in range(6)]
-    turns = scene.asks("PlaceTile")  # before that there is nothing to turn yet
-    trays = [_tray(scene, tile, at, number) for number, tile in enumerate(tiles) if turns]
-    tall = TRAY.height * len(trays)
-    left, top = _room(scene, x, y, tall)
-    return join(
-        group(*ghosts, x=x, y=y, aria_hidden="true"),
-        *(placed(tray, left, top + TRAY.height * at) for at, tray in enumerate(trays)),
-    )
+    firsts = [first_turn(scene, tile, at, prompt.asked[0]) for tile in tiles]
+    ghosts = [
+        _ghost(scene, tile, turn, at, shown=len(tiles) == 1 and turn == first, which=which)
+        for which, (tile, first) in enumerate(zip(tiles, firsts, strict=True))
+        for turn in range(6)
+    ]
+    lying = group(*ghosts, x=x, y=y, aria_hidden="true")
+    if not scene.asks("PlaceTile"):  # there is nothing to turn yet
+        return lying
+    if len(tiles) == 1:
+        return join(lying, placed(_tray(scene, tiles[0], at), *_room(scene, x, y, TRAY)))
+    trays = [
+        _choice(scene, tile, first, at, which)
+        for which, (tile, first) in enumerate(zip(tiles, firsts, strict=True))
+    ]
+    panel = rect(PAIR.width - 4, PAIR.height - 4, rx=10, class_="panel")
+    return join(lying, placed(join(panel, *trays), *_room(scene, x, y, PAIR)))
 
 
-def _room(scene: Scene, x: float, y: float, tall: float) -> tuple[float, float]:
+def _room(scene: Scene, x: float, y: float, tray: Box) -> tuple[float, float]:
     """Find room for the tray beside the zone: where it covers least of the map."""
     middles = [centre((one.q, one.r), HEX, "flat") for one in scene.view.sectors]
+    across, down = tray.width / 2, tray.height / 2
+    beside, above = HEX + across + 15, HEX + down + 10
+    if tray.width > TRAY.width:  # beside the zone it would not fit a telephone
+        shifts = [(dx * (across - HEX), dy * above) for dx in (0, 1, -1) for dy in (1, -1)]
+    else:
+        shifts = [(side * beside, 0.0) for side in (1, -1)]
+        shifts += [(0.0, side * above) for side in (1, -1)]
+        shifts += [(dx * (beside - 20), dy * (above - 12)) for dy in (1, -1) for dx in (1, -1)]
+        shifts += [(side * (beside + 82), 0.0) for side in (1, -1)]
+        shifts += [(0.0, side * (above + 88)) for side in (1, -1)]
 
     def covered(shift: tuple[float, float]) -> float:
-        cx, cy = x + shift[0], y + shift[1] * max(1, tall / TRAY.height * 0.75)
+        cx, cy = x + shift[0], y + shift[1]
         over = sum(
-            max(0.0, TRAY.width / 2 + HEX - abs(cx - mx)) * max(0.0, tall / 2 + HEX - abs(cy - my))
+            max(0.0, across + HEX - abs(cx - mx)) * max(0.0, down + HEX - abs(cy - my))
             for mx, my in middles
         )
         return over + abs(shift[0]) + abs(shift[1])
 
-    dx, dy = min(_AROUND, key=covered)
-    down = dy * max(1, tall / TRAY.height * 0.75)
-    return x + dx - TRAY.width / 2, y + down - tall / 2
+    dx, dy = min(shifts, key=covered)
+    return x + dx - across, y + dy - down
 
 
 def _ghost(
-    scene: Scene, sector: str, turn: int, at: tuple[int, int], *, shown: bool, which: int = 0
+    scene: Scene, sector: str, turn: int, at: tuple[int, int], *, shown: bool, which: int
 ) -> Svg:
-    """Draw a tile as it would lie."""
+    """Draw a tile in its zone as it would lie."""
+    kind = f"ghost-tile r{turn} k{which}" + (" first" if shown else "")
+    return group(
+        *_face(scene, sector, turn, at), class_=kind, visibility=None if shown else "hidden"
+    )
+
+
+def _face(scene: Scene, sector: str, turn: int, at: tuple[int, int]) -> list[Svg]:
+    """Draw a tile as large as on the map, the links that it would make bright."""
     full = [(one.q - at[0], one.r - at[1]) for one in links(scene, sector, turn, at)[0]]
     tile = scene.box.sheet.sectors[sector]  # type: ignore[index] # the id of a sector
     parts = [cell(HEX, orientation="flat")]
@@ -173,9 +202,7 @@ def _ghost(
     parts.append(text(sector, -12, -30, size=14, bold=True))
     parts.append(moved(icon("vp", 13), 13, -30))
     parts.append(text(tile.points, 26, -30, size=14, bold=True))
-    parts += _inside(scene, sector, 17)
-    kind = f"ghost-tile r{turn} k{which}" + (" first" if shown else "")
-    return group(*parts, class_=kind, visibility=None if shown else "hidden")
+    return [*parts, *_inside(scene, sector, 17)]
 
 
 def _inside(scene: Scene, sector: str, size: float) -> list[Svg]:
@@ -213,7 +240,7 @@ def _signs(scene: Scene, sector: str, scale: float = 1.0) -> list[Svg]:
     return found
 
 
-def _tray(scene: Scene, sector: str, at: tuple[int, int], which: int) -> Svg:
+def _tray(scene: Scene, sector: str, at: tuple[int, int]) -> Svg:
     """Draw the six rotations of a tile, each with the links it would make."""
     tile = scene.box.sheet.sectors[sector]  # type: ignore[index] # the id of a sector
     title = row(
@@ -225,14 +252,39 @@ def _tray(scene: Scene, sector: str, at: tuple[int, int], which: int) -> Svg:
         ],
         gap=4,
     )
-    parts: list[Svg] = [
-        rect(TRAY.width, TRAY.height - 4, rx=10, class_="panel"),
-        placed(title, 8, 5),
+    panel = rect(TRAY.width, TRAY.height - 4, rx=10, class_="panel")
+    return join(panel, placed(title, 8, 5), *_thumbs(scene, sector, at, 55.0, 0))
+
+
+def _choice(scene: Scene, sector: str, turn: int, at: tuple[int, int], which: int) -> Svg:
+    """Draw one of two tiles between which one chooses, its rotations below it."""
+    tile = scene.box.sheet.sectors[sector]  # type: ignore[index] # the id of a sector
+    whole = spot(
+        ident("found", sector),
+        *_face(scene, sector, turn, at),
+        label=f"{tile.name} ({sector}), {tile.points} {scene.tell('vp')}",
+        x=(which + 0.5) * TRAY.width,
+        y=60,
+        halo=hex_halo(HEX, "flat", 4),
+        class_=f"piece turn-{turn} k{which}",
+    )
+    return join(whole, *_thumbs(scene, sector, at, 145.0, which))
+
+
+def _thumbs(scene: Scene, sector: str, at: tuple[int, int], top: float, which: int) -> list[Svg]:
+    """Draw the six rotations small, in two lines."""
+    return [
+        _thumb(
+            scene,
+            sector,
+            turn,
+            at,
+            36 + turn % 3 * 64.0 + which * TRAY.width,
+            top + turn // 3 * 54.0,
+            which,
+        )
+        for turn in range(6)
     ]
-    for turn in range(6):
-        column, line = turn % 3, turn // 3
-        parts.append(_thumb(scene, sector, turn, at, 38 + column * 66.0, 55 + line * 54.0, which))
-    return join(*parts)
 
 
 def _linked(full: list[SectorView]) -> list[Svg]:

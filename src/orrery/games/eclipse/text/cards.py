@@ -13,6 +13,7 @@ CARDS: Final[dict[str, Name]] = {
     "kind_centre": Name("sector, the middle", "secteur, le centre"),
     "kind_zone": Name("not explored", "inexploré"),
     "kind_turn": Name("drawn sector, turned", "secteur pioché, tourné"),
+    "kind_found": Name("drawn sector, one of two", "secteur pioché, un de deux"),
     "kind_square": Name("population square of {sector}", "case de population de {sector}"),
     "kind_ships": Name("{name} in {sector}", "{name} à {sector}"),
     "kind_npc": Name("neutral ship, in {sector}", "vaisseau neutre, à {sector}"),
@@ -71,6 +72,10 @@ CARDS: Final[dict[str, Name]] = {
     "zone_title": Name("Unexplored zone", "Zone inexplorée"),
     "tiles_left": Name("tiles left", "tuiles restantes"),
     "discarded": Name("discarded", "défaussées"),
+    "found": Name(
+        "Lay this one or the other; what is not laid is discarded. A press lays it, R turns it.",
+        "Posez celui-ci ou l’autre ; le reste est défaussé. Une pression le pose, R le tourne.",
+    ),
     "turn": Name(
         "Laid like this, it is linked to: {links}.", "Ainsi posé, il est relié à : {links}."
     ),

@@ -18,7 +18,7 @@ from orrery.core.events import Event
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw.staging import Parts, StagedDrawing
-from orrery.games.emperor.actions import Build, Command, Produce
+from orrery.games.emperor.actions import Build, Command, Deploy, Produce
 from orrery.games.emperor.drawing import places, strip
 from orrery.games.emperor.drawing.board import draw_board
 from orrery.games.emperor.drawing.cards import card
@@ -28,7 +28,7 @@ from orrery.games.emperor.drawing.mine import holdings
 from orrery.games.emperor.drawing.moments import played
 from orrery.games.emperor.drawing.panels import panels
 from orrery.games.emperor.drawing.reasons import why_not
-from orrery.games.emperor.drawing.rows import done_at_once, harvest, shipyards
+from orrery.games.emperor.drawing.rows import done_at_once, harvest, rebased, shipyards
 from orrery.games.emperor.drawing.sailing import sailed, sailings
 from orrery.games.emperor.drawing.scene import Scene
 from orrery.games.emperor.drawing.volleys import volleys
@@ -122,6 +122,13 @@ class EmperorDrawing(StagedDrawing[Scene]):
     def spares(self, action: Action, view: View) -> bool:
         """Whether a sector that yields may be spared after all."""
         return isinstance(action, Produce)
+
+    def instead(self, state: State, seat: Seat, action: Action, look: Look) -> Sequence[Chain]:
+        """Return the other starbases of a ship that was built this turn."""
+        assert isinstance(state, EmperorState)
+        if not isinstance(action, Deploy):
+            return ()
+        return rebased(state, seat, action, self.staged(state.view(seat), look))
 
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
         """Return what was done in one go: a fleet's move, sectors that yield, ships built."""

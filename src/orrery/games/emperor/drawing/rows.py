@@ -140,6 +140,26 @@ def _price(s: EmperorState, orders: Sequence[int], scene: Scene) -> str:
     return ", ".join([*paid, scene.dollars(sum(cost.money for cost in costs))])
 
 
+def rebased(s: EmperorState, seat: Seat, action: Deploy, scene: Scene) -> list[Chain]:
+    """EMP-7.3: return the other starbases that a ship of this turn may go to, one by one."""
+    step = s.stack[-1]
+    assert isinstance(step, DeployShip)
+    ship = said_fleet([int(kind == step.kind) for kind in range(len(SHIPS))], scene)
+    return [
+        Chain(
+            actions=(other,),
+            words=scene.say(
+                "fleet_to",
+                fleet=ship,
+                hex=scene.place_name(scene.view.hexes[HEX_NUMBER[other.hex]]),
+            ),
+            place=ident("fleet", action.hex, seat),
+        )
+        for other in step.choices(s, seat)
+        if other != action
+    ]
+
+
 # -- afterwards
 
 
@@ -149,11 +169,20 @@ def done_at_once(s: EmperorState, seat: Seat, actions: Sequence[Action], scene: 
         words, lost = _yield(s, seat, actions, scene)
         return f"{words} ({scene.say('lost_briefly', count=lost)})" if lost else words
     built = [SHIP_NUMBER[one.ship] for one in actions if isinstance(one, Build)]
-    ends = [one.hex for one in actions if isinstance(one, Deploy)]
+    ends = [HEX_NUMBER[one.hex] for one in actions if isinstance(one, Deploy)]
     bases = s.galaxy.bases(seat)
     if not built or (not ends and len(bases) > 1):
         return ""
-    counts = [built.count(kind) for kind in range(len(SHIPS))]
-    goal = HEX_NUMBER[ends[-1]] if ends else bases[0]
-    name = scene.place_name(scene.view.hexes[goal])
-    return scene.say("fleet_to", fleet=said_fleet(counts, scene), hex=name)
+    fleets: dict[int, list[int]] = {}
+    last = ends[-1] if ends else bases[0]
+    for at, kind in enumerate(built):
+        goal = ends[at] if at < len(ends) else last
+        fleets.setdefault(goal, [0] * len(SHIPS))[kind] += 1
+    return ", ".join(
+        scene.say(
+            "fleet_to",
+            fleet=said_fleet(fleet, scene),
+            hex=scene.place_name(scene.view.hexes[goal]),
+        )
+        for goal, fleet in fleets.items()
+    )

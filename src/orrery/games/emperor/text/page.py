@@ -266,8 +266,8 @@ PAGE: Final[dict[str, tuple[str, str]]] = {
         "Pressez les secteurs qui produiront ; chacun consomme une nourriture.",
     ),
     "help_EngineerTurn": (
-        "Press a ship, again for one more, then the starbase.",
-        "Pressez un vaisseau, encore pour un de plus, puis la base.",
+        "A ship, again for one more, then the base; press new ships to move one elsewhere.",
+        "Un vaisseau, encore pour un de plus, puis la base ; pressez-les pour en changer un.",
     ),
     "help_DeployShip": ("Press one of your starbases.", "Pressez une de vos bases spatiales."),
     "help_WarlordTurn": (

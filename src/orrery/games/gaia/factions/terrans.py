@@ -15,7 +15,7 @@ from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.state import GaiaState
 
 # GAIA-10.2: for each answer, in the order in which they are offered, the power and the gain
-_RATES: Final[dict[GaiaConvert, tuple[int, Gain]]] = {
+RATES: Final[dict[GaiaConvert, tuple[int, Gain]]] = {
     GaiaConvert("qic"): (4, Gain(qic=1)),
     GaiaConvert("knowledge"): (4, Gain(knowledge=1)),
     GaiaConvert("ore"): (3, Gain(ore=1)),
@@ -52,7 +52,7 @@ class GaiaConversion(Question[GaiaState, GaiaConvert | Stop], frozen=True):
         all_of_it = s.follows_boardgamers()  # it has no stop, and lets gains be lost
         found: list[GaiaConvert | Stop] = [
             answer
-            for answer, (cost, what) in _RATES.items()
+            for answer, (cost, what) in RATES.items()
             if cost <= self.budget and (all_of_it or can_gain(s, mat, what))
         ]
         if not all_of_it:
@@ -62,7 +62,7 @@ class GaiaConversion(Question[GaiaState, GaiaConvert | Stop], frozen=True):
     def play(self, s: GaiaState, seat: Seat, action: GaiaConvert | Stop) -> None:
         if isinstance(action, Stop):
             return
-        cost, what = _RATES[action]
+        cost, what = RATES[action]
         gain(s, seat, what, FROM_FACTION)
         if self.budget > cost:
             s.ask(GaiaConversion(seat, self.budget - cost))

@@ -103,12 +103,12 @@ HELPS: Final[dict[str, Name]] = {
         "Les pions vont en zone I ; accumuler les avance. Zones avant → après tout.",
     ),
     "GaiaConversion": Name(
-        "Press what you want for the power; the rest is lost.",
-        "Touchez ce que vous voulez ; le reste est perdu.",
+        "Press what you want for the power; the rest is lost. Bowls before → after.",
+        "Touchez ce que vous voulez ; le reste est perdu. Zones avant → après.",
     ),
     "TilesForTokens": Name(
-        "Four tokens of the Gaia area are gone for good.",
-        "Quatre pions de la zone Gaia sont perdus pour de bon.",
+        "Four tokens of the Gaia area are gone for good. Bowls before → after.",
+        "Quatre pions de la zone Gaia sont perdus pour de bon. Zones avant → après.",
     ),
     "Turn": Name(
         "Press a kind, or anything lit. Conversions are free.",

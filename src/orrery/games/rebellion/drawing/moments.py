@@ -17,6 +17,7 @@ from orrery.games.rebellion.drawing.moments_of_war import (
     battle_ended,
     cube_drawn,
     target_drawn,
+    war_ended,
 )
 from orrery.games.rebellion.drawing.scene import KIND_ICONS, TRACK_ICONS, Scene
 from orrery.games.rebellion.drawing.signs import benefit, good, points, reward, seats
@@ -294,6 +295,7 @@ PLAYED: Final[dict[type[Event], Plays]] = {
     e.AttackDeclared: attack,
     e.SentinelsAttacked: attack,
     e.TargetDrawn: target_drawn,
+    e.GalacticWarEnded: war_ended,
     e.CubeDrawn: cube_drawn,
     e.BattleEnded: battle_ended,
     e.WorkerPlaced: placed,

@@ -84,6 +84,32 @@ def _standing(after: int, sentinels: int, workers: int) -> str:
     return "deserted" if sentinels else "free"
 
 
+def war_ended(scene: Scene, event: e.GalacticWarEnded) -> Moment:
+    """Show what the Galactic War left on every planet: sentinels, or the workers of each seat."""
+    posts = [
+        tag(
+            "span",
+            tag("b", scene.planet_name(at)),
+            counted("sentinel", sentinels, 16, "rose") if sentinels else "",
+            *(
+                tag("i", shape(seat, 15), str(count), class_="left")
+                for seat, count in enumerate(workers)
+                if count
+            ),
+            tag("small", scene.caption("front_free" if any(workers) else "front_deserted")),
+            class_=f"post {'free' if any(workers) else 'deserted'}",
+        )
+        for at, (sentinels, workers) in enumerate(zip(event.sentinels, event.workers, strict=True))
+    ]
+    return Moment(
+        kind="sheet",
+        title=scene.caption("war_over"),
+        body=tag("div", *posts, class_="front over"),
+        at=tuple(ident("planet", planet) for planet in PLANETS),
+        seconds=3,
+    )
+
+
 def cube_drawn(scene: Scene, event: e.CubeDrawn) -> Moment:
     """Draw a cube out of the bag."""
     body = tag(

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orrery.core.action import Seat
 from orrery.core.step import Routine
-from orrery.games.rebellion.events import TargetDrawn
+from orrery.games.rebellion.events import GalacticWarEnded, TargetDrawn
 from orrery.games.rebellion.ids import NOBODY, PLANETS
 from orrery.games.rebellion.rules.battle import Defend
 from orrery.games.rebellion.state import RebellionState
@@ -33,6 +33,8 @@ class GalacticWar(Routine[RebellionState], frozen=True):
             cubes = s.box.sheet.military_science.sentinels_galactic_war
             s.ask(Defend(target, planet, NOBODY, cubes), GalacticWar(planet, target))
             return
+        if s.sink is not None:
+            s.sink.tell(GalacticWarEnded(*_front(s)))
 
 
 def draw_target(s: RebellionState, planet: int) -> Seat:
@@ -44,14 +46,16 @@ def draw_target(s: RebellionState, planet: int) -> Seat:
     tied = [seat for seat, count in enumerate(workers) if count == most]
     target = tied[0] if len(tied) == 1 else s.rng.pick(tied)
     if s.sink is not None:
-        s.sink.tell(TargetDrawn(PLANETS[planet], target, *_front(s)))
+        sentinels, by_seat = _front(s)
+        workers = tuple([sum(one) for one in by_seat])
+        s.sink.tell(TargetDrawn(PLANETS[planet], target, sentinels, workers))
     return target
 
 
-def _front(s: RebellionState) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return how many sentinels and workers stand on each planet."""
+def _front(s: RebellionState) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """Return how many sentinels, and workers of each seat, stand on each planet."""
     workers = [
-        sum([s.workers_on(planet, seat) for seat in range(s.players)])
+        tuple([s.workers_on(planet, seat) for seat in range(s.players)])
         for planet in range(len(PLANETS))
     ]
     return tuple(s.galaxy.sentinels), tuple(workers)

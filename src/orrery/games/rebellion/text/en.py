@@ -65,6 +65,7 @@ LEXICON: Final = Lexicon(
         e.SentinelsAttacked: "{seat} attacks the sentinels of {planet} with {kind:a}.",
         e.AttackPassed: "{seat} does not attack with the {kind}.",
         e.TargetDrawn: "The sentinels of {planet} turn against {seat}.",
+        e.GalacticWarEnded: "The Galactic War is over.",
         e.Defended: "{seat} defends {planet} with {kind:a}.",
         e.CubeDrawn: "Cube {number}: {owner_seat}.",
         e.BattleEnded: "The battle is won by {winner_seat}.",

@@ -67,6 +67,7 @@ LEXICON: Final = Lexicon(
         e.SentinelsAttacked: "{seat} attaque les sentinelles de {planet} avec 1 {kind}.",
         e.AttackPassed: "{seat} n’attaque pas ({kind}).",
         e.TargetDrawn: "Les sentinelles de {planet} se tournent contre {seat}.",
+        e.GalacticWarEnded: "La guerre galactique est finie.",
         e.Defended: "{seat} défend {planet} avec 1 {kind}.",
         e.CubeDrawn: "Cube {number} : {owner_seat}.",
         e.BattleEnded: "La bataille est remportée par {winner_seat}.",

@@ -18,6 +18,7 @@ MOMENTS: Final[dict[str, Name]] = {
     ),
     "turn_last": Name("It ends with the Galactic War.", "Il s’achève par la guerre galactique."),
     "war": Name("Galactic War: {planet}", "Guerre galactique : {planet}"),
+    "war_over": Name("The Galactic War is over", "La guerre galactique est finie"),
     "action": Name("Imperial action", "Action impériale"),
     "mission": Name("New mission", "Nouvelle mission"),
     "bid": Name("{name} bids {n}", "{name} mise {n}"),

@@ -43,17 +43,23 @@ function run(text, from, to) {
 
 // -- pieces
 
+// Where a piece stands on its map: the camera may move meanwhile, and the map with it.
 export function places(root) {
   const found = new Map();
-  for (const piece of root.querySelectorAll(".piece[id]")) {
-    found.set(piece.id, { home: piece.parentNode, box: piece.getBoundingClientRect(), at: shift(piece) });
-  }
+  for (const piece of root.querySelectorAll(".piece[id]")) found.set(piece.id, { home: piece.parentNode, at: shift(piece), middle: middle(piece) });
   return found;
 }
 
 function shift(piece) {
   const found = /translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(piece.getAttribute("transform") ?? "");
   return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+const mapOf = (thing) => thing.closest("#camera svg") ?? thing.ownerSVGElement;
+
+function middle(thing) {
+  const back = mapOf(thing)?.getScreenCTM()?.inverse(), box = thing.getBoundingClientRect();
+  return back ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back) : null;
 }
 
 // Pieces that changed their place travel there.
@@ -64,34 +70,34 @@ export function travel(root, before) {
       if (before.size && !isOff()) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL * tempo() });
       continue;
     }
-    const matrix = piece.parentNode.getScreenCTM?.();
-    if (!matrix) continue;
-    const [x, y] = old.home === piece.parentNode ? slid(piece, old, matrix) : carried(piece, old, matrix);
-    if (Math.hypot(x, y) > 12) trail(piece, old.box, x, y);
+    const map = mapOf(piece)?.getScreenCTM(), here = piece.parentNode.getScreenCTM?.();
+    if (!map || !here || !old.middle) continue;
+    const scale = here.a / map.a; // of its group on the map
+    const [x, y] = old.home === piece.parentNode ? slid(piece, old, scale) : carried(piece, old, scale);
+    if (Math.hypot(x, y) * map.a > 12) trail(piece, old.middle, x, y);
   }
 }
 
-// Within one group the style sheet moves it: how far, in pixels.
-function slid(piece, old, matrix) {
+// Within one group the style sheet moves it: how far, on the map.
+function slid(piece, old, scale) {
   const now = shift(piece);
-  return now && old.at ? [(now[0] - old.at[0]) * matrix.a, (now[1] - old.at[1]) * matrix.d] : [0, 0];
+  return now && old.at ? [(now[0] - old.at[0]) * scale, (now[1] - old.at[1]) * scale] : [0, 0];
 }
 
-function carried(piece, old, matrix) {
-  const now = piece.getBoundingClientRect();
-  const x = now.x - old.box.x, y = now.y - old.box.y;
+function carried(piece, old, scale) {
+  const now = middle(piece);
+  const x = now.x - old.middle.x, y = now.y - old.middle.y;
   if (Math.abs(x) + Math.abs(y) > 1 && !isOff()) {
-    piece.animate([{ translate: `${-x / matrix.a}px ${-y / matrix.d}px` }, { translate: "0 0" }], { duration: TRAVEL * tempo(), easing: "ease-in-out" });
+    piece.animate([{ translate: `${-x / scale}px ${-y / scale}px` }, { translate: "0 0" }], { duration: TRAVEL * tempo(), easing: "ease-in-out" });
   }
   return [x, y];
 }
 
 // Where it came from stays to be seen for a while.
-function trail(piece, box, x, y) {
-  const svg = piece.closest("#camera svg"), back = svg?.getScreenCTM()?.inverse();
-  if (!back || !tempo()) return;
-  const middle = (dx, dy) => new DOMPoint(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy).matrixTransform(back);
-  course(svg, middle(0, 0), middle(x, y), [...piece.classList].find((name) => /^s\d$/.test(name)) ?? "");
+function trail(piece, from, x, y) {
+  const svg = piece.closest("#camera svg");
+  if (!svg || !tempo()) return;
+  course(svg, from, { x: from.x + x, y: from.y + y }, [...piece.classList].find((name) => /^s\d$/.test(name)) ?? "");
 }
 
 function course(svg, a, b, seat) {
@@ -110,10 +116,10 @@ function course(svg, a, b, seat) {
 // they stand, so that one that moved is another.
 export function sail(scene) {
   const [from, to] = scene.at.slice(0, 2).map((id) => document.getElementById(id));
-  const svg = from?.closest("#camera svg"), back = svg?.getScreenCTM()?.inverse();
-  if (!back || !svg.contains(to) || !tempo() || document.hidden) return;
-  const middle = (thing) => { const box = thing.getBoundingClientRect(); return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back); };
+  const svg = from?.closest("#camera svg");
+  if (!svg?.contains(to) || !tempo() || document.hidden) return;
   const a = middle(from), b = middle(to);
+  if (!a || !b) return;
   const ship = course(svg, a, b, scene.seat >= 0 ? `s${scene.seat}` : "");
   if (isOff()) return;
   svg.append(ship);

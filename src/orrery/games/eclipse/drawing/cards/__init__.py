@@ -18,6 +18,7 @@ _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
     (r"sector-(\w+)", maps.sector),
     (r"exit-(\w+)", maps.sector),
     (r"zone-(-?\d+)-(-?\d+)", maps.zone),
+    (r"found-(\w+)", maps.found),
     (r"turn-(\w+)-(\d)", maps.turn),
     (r"square-(\w+)-(\d)", maps.square),
     (r"npc-(\w+)", maps.npc),

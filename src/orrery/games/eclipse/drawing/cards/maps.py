@@ -147,6 +147,20 @@ def turn(scene: Scene, id_: str, rotation: int) -> Card | None:
     )
 
 
+def found(scene: Scene, id_: str) -> Card | None:
+    """Tell one of two drawn sectors between which one chooses (ECL-6.4)."""
+    if id_ not in tile.tiles_in_hand(scene):
+        return None
+    row = scene.box.sheet.sectors[id_]  # type: ignore[index] # the id of a sector
+    return Card(
+        title=f"{id_} {row.name}",
+        kind=say(scene, "kind_found"),
+        effect=say(scene, "found"),
+        numbers=((say(scene, "value"), f"{row.points} {scene.tell('vp')}"),),
+        clause="ECL-6.4",
+    )
+
+
 def dangers(scene: Scene, full: list[SectorView]) -> str:
     """Say whom links would open to: non-player ships, rivals' ships."""
     found = [f"{one.sector} {scene.ship(one.npc)}" for one in full if one.npcs]
