@@ -88,6 +88,7 @@ class Site:
         """End everything that runs."""
         self.end_streams()
         await self.background.close()
+        await self.tables.close()
         self.thinkers.close()
         await asyncio.to_thread(self.checkers.close)
         self.sender.close()
