@@ -14,7 +14,8 @@ import pytest
 from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.store.ratings import MU, SIGMA, updated
-from orrery.web.show.profiles import points, streaks
+from orrery.web.show.profiles import streaks
+from orrery.web.show.shown import points
 from visits import Site, found, site_at, wait_for
 from web.test_absent import run
 from web.test_api import Program
