@@ -70,11 +70,11 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "vacation_text": (
         (
             "While you are away your clock stands still at tables where a turn takes half a day or "
-            "more. {n} days are left this year."
+            "more. Days that are left this year: {n}."
         ),
         (
             "Pendant votre absence, votre pendule s’arrête aux tables où un tour prend une demi-"
-            "journée ou plus. Il vous reste {n} jours cette année."
+            "journée ou plus. Jours qui restent cette année : {n}."
         ),
     ),
     "vacation_days": ("Days, from now on", "Jours, à partir de maintenant"),
@@ -140,7 +140,7 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "matches": ("Matches", "Parties"),
     "won": ("Won", "Gagnées"),
     "not_won": ("Not won", "Pas gagnées"),
-    "won_of": ("{won} won of {played}", "{won} gagnées sur {played}"),
+    "won_of": ("{won} won of {played}", "gagnées : {won} sur {played}"),
     "average_place": ("Average place", "Rang moyen"),
     "best_score": ("Best score", "Meilleur score"),
     "rating": ("Rating", "Cote"),
@@ -150,8 +150,8 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "history": ("Matches", "Parties"),
     "history_none": ("No such match yet.", "Pas encore de telle partie."),
     "versus_line": (
-        "{a} against {b}: {played} matches, {ahead} times ahead, {behind} times behind.",
-        "{a} contre {b} : {played} parties, {ahead} fois devant, {behind} fois derrière.",
+        "{a} against {b}. Matches: {played}, ahead: {ahead}, behind: {behind}.",
+        "{a} contre {b}. Parties : {played}, devant : {ahead}, derrière : {behind}.",
     ),
     "streak": (
         "Won in a row: {now} now, {longest} at most.",
@@ -312,5 +312,5 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "block": ("Hide what {name} says", "Masquer ce que dit {name}"),
     "hidden_lines": ("{n} hidden", "{n} masqués"),
     "unblock": ("Show everybody again", "Montrer tout le monde"),
-    "unread_n": ("{n} unread", "{n} non lus"),
+    "unread_n": ("{n} unread", "non lus : {n}"),
 }

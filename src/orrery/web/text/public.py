@@ -135,8 +135,8 @@ PUBLIC: Final[dict[str, tuple[str, str]]] = {
         ),
     ),
     "bot_people": (
-        "Against people: {ahead} times ahead, {behind} times behind.",
-        "Contre des personnes : {ahead} fois devant, {behind} fois derrière.",
+        "Against people, ahead: {ahead}, behind: {behind}.",
+        "Contre des personnes, devant : {ahead}, derrière : {behind}.",
     ),
     "bot_people_none": (
         "No person has met it at such a table yet.",
