@@ -169,6 +169,10 @@ WRONG = (
     ("tables", "--person", "nobody"),
     ("tables", "--status", "lost"),
     ("expire", "--guests", "-1"),
+    ("end-tournament", "nothing"),
+    ("delete-tournament", "nothing"),
+    ("extend-tournament", "nothing", "2"),
+    ("extend-tournament", "nothing", "0"),
 )
 
 
@@ -498,3 +502,96 @@ def test_without_the_programs_of_postgresql_a_copy_says_what_to_do(
     assert said.returncode == 1
     assert "pg_dump is not installed" in said.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+# -- tournaments
+
+
+def cup(site: Site, *names: str, name: str = "Cup") -> tuple[list[Any], str]:
+    """Let somebody open a tournament of Swiss rounds, and some people sign up for it."""
+    people = []
+    for each in names:
+        visit = site.person()
+        made = visit.post("/api/people", json={"name": each}).json()
+        visit.headers["authorization"] = f"Bearer {made['key']}"
+        people.append(visit)
+    wish = {"name": name, "game": "toy", "size": 2, "system": "swiss", "rounds": 3, "days": 2}
+    opened = people[0].post("/api/tournaments", json=wish)
+    assert opened.status_code == 201, opened.text
+    id_ = str(opened.json()["id"])
+    for visit in people:
+        assert visit.post(f"/api/tournaments/{id_}/join").status_code == 200
+    return people, id_
+
+
+def seen(visit: Any, tournament: str) -> Any:
+    answer = visit.get(f"/api/tournaments/{tournament}")
+    return answer.json() if answer.status_code == 200 else answer.status_code
+
+
+def test_tournaments_are_listed_and_get_more_days(place: Place) -> None:
+    with place.site() as site:
+        people, waiting = cup(site, "Ada", "Bo")
+        _, other = cup(site, "Cy", "Di", "Ed", name="Night league")
+        admin = place.admin
+        rows = {row["id"]: row for row in admin.ask("tournaments")}
+        assert set(rows) == {waiting, other}
+        assert (rows[other]["name"], rows[other]["entrants"]) == ("Night league", 3)
+        assert admin.ask("tournaments", "--status", "running") == []
+        assert admin.ask("tournaments", "--game", "none") == []
+        ada = people[0].get("/api/me").json()["id"]
+        assert [row["id"] for row in admin.ask("tournaments", "--person", ada)] == [waiting]
+        assert "Night league" in admin.run("tournaments").stdout
+
+        for status in ("open", "running"):
+            before = seen(people[0], waiting)["due"]
+            done = admin.ask("extend-tournament", waiting, "3")
+            assert (done["status"], round(done["due"] - before)) == (status, 3 * DAY)
+            assert seen(people[0], waiting)["due"] == done["due"]
+            if status == "open":
+                people[0].post(f"/api/tournaments/{waiting}/start")
+        (row,) = admin.ask("tournaments", "--status", "running")
+        assert (row["round"], row["playing"]) == (1, 1)
+        assert admin.run("extend-tournament", waiting, "89").exit_code == 2
+
+
+def test_a_tournament_is_ended_as_it_stands_and_deleted(place: Place) -> None:
+    with place.site() as site:
+        people, id_ = cup(site, "Ada", "Bo")
+        ada = people[0]
+        ada.post(f"/api/tournaments/{id_}/start")
+        (table,) = [met["table"] for met in seen(ada, id_)["rounds"][0]["pairings"]]
+        assert ada.get(f"/api/tables/{table}").json()["status"] == "playing"
+
+        done = place.admin.ask("end-tournament", id_)
+
+        assert (done["status"], done["closed"]) == ("over", [table])
+        wait_for(lambda: ada.get(f"/api/tables/{table}").json()["status"] == "over")
+        assert seen(ada, id_)["status"] == "over"
+        assert "Cup" in ada.get(f"/tournaments/{id_}/").text
+        assert place.admin.run("end-tournament", id_).exit_code == 2
+        assert place.admin.run("extend-tournament", id_, "1").exit_code == 2
+        assert place.admin.ask("delete-tournament", id_)["status"] == "deleted"
+        assert seen(ada, id_) == 404
+        assert ada.get(f"/tables/{table}/").status_code == 200
+        _, early = cup(site, "Cy", "Di")
+        assert place.admin.ask("end-tournament", early)["status"] == "off"
+    assert [row["id"] for row in place.admin.ask("tournaments")] == [early]
+
+
+def test_a_match_of_a_deleted_tournament_goes_on_as_any_other(place: Place) -> None:
+    with place.site() as site:
+        people, id_ = cup(site, "Ada", "Bo")
+        ada = people[0]
+        ada.post(f"/api/tournaments/{id_}/start")
+        (table,) = [met["table"] for met in seen(ada, id_)["rounds"][0]["pairings"]]
+        assert ada.get(f"/api/tables/{table}").json()["tournament"] == id_
+
+        assert "deleted" in place.admin.run("delete-tournament", id_).stdout
+
+        wait_for(lambda: ada.get(f"/api/tables/{table}").json()["tournament"] is None)
+        live = ada.get(f"/api/tables/{table}").json()
+        asked = people[live["seats"][live["asked"][0]]["name"] != "Ada"]
+        mine = asked.get(f"/api/tables/{table}/situation").json()
+        body = {"question": mine["question"], "action": mine["choices"][0]["text"]}
+        assert asked.post(f"/api/tables/{table}/actions", json=body).status_code == 200

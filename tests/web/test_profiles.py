@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import time
 import zipfile
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.store.ratings import MU, SIGMA, updated
-from orrery.web.show.profiles import points, streaks
+from orrery.store.rows import ResultRow
+from orrery.web.show.course import LAST, courses
+from orrery.web.show.profiles import streaks
+from orrery.web.show.shown import points
 from visits import Site, found, site_at, wait_for
 from web.test_absent import run
 from web.test_api import Program
@@ -104,7 +109,7 @@ def test_a_history_with_filters_and_head_to_head(site: Site) -> None:
 
     stranger = site.person(**{"accept-language": "fr"})
     page = stranger.get(f"/people/{handle(ada)}", params={"with": handle(bo)}).text
-    assert "Ada contre Bo : 1 parties" in page
+    assert "Ada contre Bo. Parties : 1, " in page
     assert f"/tables/{table}/replay" in page
 
 
@@ -237,6 +242,107 @@ def test_whoever_leaves_a_rated_match_comes_last(site: Site) -> None:
     ratings = {line["handle"]: line["points"] for line in ada.get("/games/toy/ratings").json()}
     assert ratings[handle(ada)] == 1605
     assert ratings[handle(bo)] == 1395
+
+
+# -- how it went
+
+
+def test_a_profile_draws_scores_and_ratings_match_by_match(site: Site) -> None:
+    ada, bo = somebody(site, "Ada"), somebody(site, "Bo")
+    place = f"/people/{handle(ada)}"
+    match_of(ada, bo, rated=True)
+    assert 'class="course"' not in site.person().get(place).text, "one match makes no line"
+    match_of(ada, bo, rated=True)
+    matches = ada.get(f"{place}/matches").json()
+    scores = [
+        seat["score"] for match in matches for seat in match["seats"] if seat["name"] == "Ada"
+    ]
+
+    page = site.person().get(place).text
+    assert page.count('class="course"') == 2, "the scores, and the rating"
+    assert page.count("course-band") == 1
+    assert f"Scores of the last 2 matches: {min(scores)} to {max(scores)}" in page
+    assert "now " in found(r"(Rating after each of 2 matches: [^<\"]*)", page)
+    french = site.person(**{"accept-language": "fr"}).get(place, params={"game": "toy"}).text
+    assert "Scores des 2 dernières parties" in french
+
+
+def test_the_line_goes_from_the_oldest_match_to_the_last() -> None:
+    rows = [
+        ResultRow(
+            tab=f"t{at}", seat=0, game="toy", players=2, person="ada", bot="", name="Ada",
+            place=1 + at % 2, score=score, tags="{}", at=float(at), is_open=True, rated=False,
+        )
+        for at, score in reversed(list(enumerate([5, -3, 40])))
+    ]  # fmt: skip
+    (drawn,) = courses(rows, "en")
+    xs = [float(x) for x in re.findall(r'cx="([\d.]+)"', drawn.scores)]
+    ys = [float(y) for y in re.findall(r'cy="([\d.]+)"', drawn.scores)]
+    assert xs == sorted(xs)
+    assert ys[2] < ys[0] < ys[1], "more is higher"
+    assert re.findall(r'circle class="(\w+)"', drawn.scores) == ["won", "lost", "won"]
+    assert drawn.rating == ""
+    assert "\N{MINUS SIGN}3" in drawn.words
+    assert courses(rows[:1], "en") == []
+    many = [msgspec.structs.replace(rows[0], tab=str(at), at=float(-at)) for at in range(99)]
+    assert courses(many, "fr")[0].scores.count("<circle") == LAST
+    level = [msgspec.structs.replace(one, score=7) for one in rows]
+    assert "nan" not in courses(level, "en")[0].scores
+
+
+# -- bots
+
+
+def test_a_bot_has_a_page_with_its_record_and_matches(site: Site) -> None:
+    ada = somebody(site, "Ada")
+    before = ada.get("/bots/captain").json()
+    was = next(one for one in before["games"] if one["game"] == "toy")
+    table = ada.new_table("me", "greedy", is_open=True)
+    places = play_out(ada, table=table)
+    private = ada.new_table("me", "greedy")
+    play_out(ada, table=private)
+
+    told = ada.get("/bots/captain").json()
+    now = next(one for one in told["games"] if one["game"] == "toy")
+    assert (told["bot"], told["title"]) == ("greedy", "Captain")
+    assert now["played"] == was["played"] + 2, "she sat at the private one herself"
+    assert told["ahead_of_people"] + told["behind_people"] > 0
+    assert (now["elo"], now["place"], now["measured"]) == (None, None, 0)
+    theirs = next(
+        one for one in Program(site).get("/bots/captain").json()["games"] if one["game"] == "toy"
+    )
+    assert theirs["played"] < now["played"]
+    assert theirs["won"] >= was["won"] + int(places[1] == 1) - 1
+    assert table in {one["table"] for one in ada.get("/bots/captain/matches").json()}
+    page = site.person().get("/bots/captain").text
+    assert f"/tables/{table}/replay" in page
+    assert private not in page
+    assert "not measured yet" in page
+    assert "pas encore mesuré" in site.person(**{"accept-language": "fr"}).get("/bots/captain").text
+    mine = ada.get(f"/people/{handle(ada)}").json()["opponents"]
+    assert [(one["bot"], one["played"]) for one in mine] == [("greedy", 2)]
+    assert '<a href="/bots/captain">' in site.person().get(f"/people/{handle(ada)}").text
+
+
+def test_what_a_bot_makes_of_a_leavers_seat_is_not_its_own(site: Site) -> None:
+    ada, bo = somebody(site, "Ada"), somebody(site, "Bo")
+    before = ada.get("/bots/cadet").json()["games"]
+    table = ada.new_table("me", "open", is_open=True)
+    bo.post(f"/tables/{table}/sit", json={"seat": 1})
+    assert bo.post(f"/tables/{table}/leave", json={"seat": 1}).status_code == 200
+    play_out(ada, table=table)
+    assert ada.get(f"/tables/{table}").json()["seats"][1]["bot"] == "novice"
+    assert ada.get("/bots/cadet").json()["games"] == before
+    assert ada.get(f"/people/{handle(ada)}").json()["opponents"] == []
+
+
+def test_pages_of_bots_refuse_what_makes_no_sense(site: Site) -> None:
+    ada = site.person()
+    for path in ("/bots/nobody", "/bots/captain?game=nix", "/bots/captain?before=x"):
+        for root in ("", "/api"):
+            assert ada.get(f"{root}{path}").status_code in {400, 404}, path
+    assert ada.get("/bots/captain?before=5").status_code == 200
+    assert ada.get("/api/bots/captain/matches?before=5").json() == []
 
 
 def test_streaks() -> None:

@@ -265,7 +265,9 @@ def test_published_ratings_stand_beside_the_levels_and_nothing_where_there_are_n
     site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = site.person()
-    assert "among bots" not in ada.get("/games/toy/").text
+    assert " ± " not in ada.get("/games/toy/new").text
+    for path in ("/games/toy/", "/games/toy/new", "/games/toy/ratings"):
+        assert "has not been measured under these rules yet" in ada.get(path).text
     assert ada.get("/api/games/toy/bots").json()["day"] is None
     monkeypatch.setattr(published, "file_of", lambda game: tmp_path / f"{game.id}.json")
     rating = published.PublishedRating("greedy", 1612, 31, 240)
@@ -280,7 +282,17 @@ def test_published_ratings_stand_beside_the_levels_and_nothing_where_there_are_n
     page = site.person(**{"accept-language": "fr"}).get("/games/toy/ratings").text
     assert "Elo entre robots" in page
     assert "17 nov. 2026" in page
+    for path in ("/games/toy/", "/games/toy/new", "/games/toy/ratings"):
+        assert "from 480 matches between two of them" in ada.get(path).text
+    mine = ada.get("/bots/captain").text
+    assert "1612</a>" in mine
+    assert "± 31, place 1 of 1" in mine
+    assert "from 480 matches between two of them" in mine
+    assert "not measured yet" in ada.get("/bots/cadet").text
+    at_toy = next(one for one in ada.get("/api/bots/captain").json()["games"] if one["elo"])
+    assert (at_toy["game"], at_toy["elo"], at_toy["place"]) == ("toy", 1612, 1)
     told = {one["bot"]: one for one in ada.get("/api/games/toy/bots").json()["bots"]}
+    assert told["greedy"]["level"] == "captain"
     assert (told["greedy"]["elo"], told["greedy"]["matches"]) == (1612, 240)
     assert told["novice"]["elo"] is None
 

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -26,14 +27,17 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from orrery.store.outbox import Parcel
+from orrery.store.outbox import Parcel, Wishes
 from orrery.web.errors import BadRequest
 from orrery.web.settings import Settings
+from orrery.web.tables import agreeing, seats
 from orrery.web.tables.mailing import clean_address
+from orrery.web.tables.news import morning
 from orrery.web.tables.pushing import check_subscription
 from visits import Site, Visit, free_port, site_at, wait_for
 from web.test_absent import run
 from web.test_api import Program
+from web.test_profiles import play_out
 
 
 class Post(socketserver.ThreadingTCPServer):
@@ -330,6 +334,144 @@ def test_programs_choose_too(tmp_path: Path, service: PushService) -> None:
         assert told["endpoints"] == []
 
 
+# -- of what, and when
+
+
+def reads(post: Post) -> str:
+    """Wait for a letter; return what it is about and says, and forget it."""
+    letter = wait_for(lambda: post.letters)[0]
+    post.letters.clear()
+    return f"{letter['Subject']}\n{letter.get_content()}"
+
+
+def test_each_person_chooses_of_what_to_be_told(tmp_path: Path) -> None:
+    with post_office() as post, site_with_mail(tmp_path, post.url) as site:
+        ada = with_address(site, post, mode="each")
+        page = ada.fill("/me/reminders", what="talk", quiet="", zone="UTC").text
+        assert re.search(r'value="talk" checked', page)
+        assert not re.search(r'value="turn" checked', page)
+        table = asked_again(site, ada)
+        bo = run(site, site.inside.tables.find(table.split("/")[2])).seats[1]
+        time.sleep(2.5)
+        assert post.letters == [], "she does not want to hear of turns"
+        run(site, said_by(site, table.split("/")[2], bo.person, "hello"))
+        told = reads(post)
+        assert "talk at your table" in told
+        assert f"https://orrery.example{table}" in told
+        assert "It is your turn" not in told
+
+        assert ada.fill("/me/reminders", what="asked").status_code == 200
+        run(site, paused_by(site, table.split("/")[2], bo.person))
+        assert "wait for your word" in reads(post)
+
+
+async def said_by(site: Site, table: str, person: str, text: str) -> None:
+    await seats.say(site.inside.tables, table, "Bo", text, person)
+
+
+async def paused_by(site: Site, table: str, person: str) -> None:
+    who = await site.inside.store.people.by_id(person)
+    assert who is not None
+    await agreeing.propose(site.inside.tables, table, who, "pause")
+
+
+def test_whoever_begins_a_rematch_is_told_and_so_is_who_is_asked_for_one(tmp_path: Path) -> None:
+    with post_office() as post, site_with_mail(tmp_path, post.url) as site:
+        robo, bo = Program(site, "Robo"), Program(site, "Bo")
+        table = robo.new_table("me", "open", is_open=True)
+        bo.post(f"/tables/{table}/sit", json={"seat": 1})
+        play_out(robo, bo, table=table)
+        robo.post("/me/mail", json={"address": "robo@example.org"})
+        letter = wait_for(lambda: post.letters)[0]
+        site.person().fill(link_in(letter, "confirm"))
+        post.letters.clear()
+        bo.post(f"/tables/{table}/rematch", json={})
+        assert "wait for your word" in reads(post)
+        robo.post(f"/tables/{table}/rematch", json={})
+        again = bo.get(f"/tables/{table}").json()["rematch"]
+        first = bo.get(f"/tables/{again}").json()
+        asked = {first["seats"][seat]["name"] for seat in first["asked"]}
+        if "Robo" in asked:
+            assert f"/tables/{again}/" in reads(post)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "zone", "now", "until"),
+    [
+        (None, "UTC", "2026-11-17 03:00", None),
+        ((22, 8), "UTC", "2026-11-17 21:59", None),
+        ((22, 8), "UTC", "2026-11-17 22:00", "2026-11-18 08:00"),
+        ((22, 8), "UTC", "2026-11-17 07:59", "2026-11-17 08:00"),
+        ((0, 9), "UTC", "2026-11-17 03:00", "2026-11-17 09:00"),
+        ((22, 8), "Europe/Paris", "2026-11-17 06:30", "2026-11-17 07:00"),
+        # clocks are set forward, and back, in these nights
+        ((22, 8), "Europe/Paris", "2026-03-28 21:30", "2026-03-29 06:00"),
+        ((22, 8), "Europe/Paris", "2026-10-24 20:30", "2026-10-25 07:00"),
+    ],
+)
+def test_quiet_hours_end_in_the_morning_of_ones_own_zone(
+    quiet: tuple[int, int] | None, zone: str, now: str, until: str | None
+) -> None:
+    def moment(text: str) -> float:
+        return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+
+    found = morning(Wishes("ada", quiet=quiet, zone=zone), moment(now))
+    assert found == (None if until is None else moment(until))
+
+
+def test_what_comes_at_night_waits_for_the_morning_and_is_not_lost(tmp_path: Path) -> None:
+    with post_office() as post, site_with_mail(tmp_path, post.url) as site:
+        ada = with_address(site, post, mode="each")
+        hour = datetime.now(UTC).hour
+        night = f"{(hour - 1) % 24} {(hour + 3) % 24}"
+        assert ada.fill("/me/reminders", what="turn", quiet=night, zone="UTC").status_code == 200
+        asked_again(site, ada)
+        time.sleep(2.5)
+        assert post.letters == []
+        (row,) = outbox(site)
+        assert 3600 < row[1] - time.time() < 4 * 3600, "it is put off, not forgotten"
+        ada.fill("/me/reminders", what="turn", quiet="", zone="UTC")
+        run(site, due_now(site))
+        assert "your turn" in reads(post)
+
+
+def outbox(site: Site) -> list[tuple[str, float]]:
+    async def look() -> list[tuple[str, float]]:
+        rows = await site.inside.store.database.read(
+            lambda sql: sql.rows("SELECT kind, due FROM outbox")
+        )
+        return [(str(kind), float(due or 0)) for kind, due in rows]
+
+    found: list[tuple[str, float]] = run(site, look())
+    return found
+
+
+async def due_now(site: Site) -> None:
+    await site.inside.store.database.write(lambda sql: sql.do("UPDATE outbox SET due = 0"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"what": ["everything"]},
+        {"what": ["turn"], "quiet": [8, 8]},
+        {"what": ["turn"], "quiet": [8, 7]},
+        {"what": ["turn"], "quiet": [22, 24]},
+        {"what": ["turn"], "zone": "Mars/Olympus"},
+        {"what": ["turn"], "zone": "../etc/passwd"},
+    ],
+)
+def test_reminders_that_make_no_sense_are_refused(site: Site, wrong: dict[str, Any]) -> None:
+    robo = Program(site)
+    before = robo.get("/me/reminders").json()
+    assert before == {"what": ["turn", "asked"], "quiet": None, "zone": "UTC", "push_trouble": ""}
+    assert robo.post("/me/reminders", json=wrong).status_code == 400
+    assert robo.get("/me/reminders").json() == before
+    kept = robo.post("/me/reminders", json={"what": [], "quiet": [22, 7], "zone": "Asia/Tokyo"})
+    assert kept.json()["quiet"] == [22, 7]
+    assert robo.get("/me/reminders").json() == kept.json()
+
+
 # -- push
 
 
@@ -467,6 +609,31 @@ def test_a_push_service_that_fails_is_tried_again(tmp_path: Path, service: PushS
         wait_for(lambda: len(service.came) > count)
         time.sleep(3)
         assert run(site, site.inside.store.outbox.take(time.time() + 10**6, 1, 10)) == []
+
+
+def test_a_push_service_that_never_takes_it_is_told_to_its_owner(
+    tmp_path: Path, service: PushService
+) -> None:
+    service.status = 500
+    with site_at(tmp_path, private_webhooks=True) as site:
+        site.inside.sender.again = (0.1,)
+        ada = subscribed(site, Browser(), service.url)
+        asked_again(site, ada)
+        wait_for(lambda: "ne passent pas depuis des jours" in ada.get("/me").text)
+        assert len(service.came) == 2
+        service.status = 201
+        asked_again(site, ada)
+        wait_for(lambda: "ne passent pas depuis des jours" not in ada.get("/me").text)
+
+
+def test_a_push_service_that_never_answers_blocks_nobody(tmp_path: Path) -> None:
+    with post_office(mood="silent") as post, site_at(tmp_path, private_webhooks=True) as site:
+        ada = subscribed(site, Browser(), f"http://127.0.0.1:{post.server_address[1]}/push/one")
+        asked_again(site, ada)
+        wait_for(lambda: post.asked)
+        assert ada.get("/").status_code == 200
+        table = asked_again(site, ada)
+        assert "tag now yours" in ada.get(table).text
 
 
 def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path, service: PushService) -> None:

@@ -295,3 +295,44 @@ def test_nobody_does_it_at_a_table_that_is_not_theirs(site: Site, path: str) -> 
     answer = eve.post(f"/tables/{table}/{path}", content=sent, headers=headers)
     assert answer.status_code == 404
     assert Clock().kind == "none"
+
+
+# -- programs
+
+
+def test_programs_agree_to_a_rematch(site: Site) -> None:
+    ada, bo, table = two(site)
+    assert ada.post(f"/tables/{table}/rematch", json={}).status_code == 400, "not before the end"
+    play_out(ada, bo, table=table)
+    told = ada.post(f"/tables/{table}/rematch", json={}).json()
+    assert told == {"table": None, "waiting_for": ["Bo"]}
+    assert [seat["plays_again"] for seat in info(ada, table)["seats"]] == [True, False]
+    told = bo.post(f"/tables/{table}/rematch", json={}).json()
+    assert told["table"] == info(ada, table)["rematch"]
+    again = info(ada, told["table"])
+    assert [seat["name"] for seat in again["seats"]] == ["Bo", "Ada"], "the next one begins"
+    assert Program(site).post(f"/tables/{table}/rematch", json={}).status_code == 403
+
+
+def test_programs_block_a_speaker_and_count_what_they_have_not_read(site: Site) -> None:
+    ada, bo, table = two(site)
+    for text in ("one", "two"):
+        bo.post(f"/tables/{table}/chat", json={"text": text})
+    mine = next(one for one in ada.get("/tables?mine=true").json() if one["id"] == table)
+    assert mine["unread"] == 2
+    line = ada.get(f"/tables/{table}/chat").json()[-1]["line"]
+    assert ada.post(f"/tables/{table}/block", json={"line": line}).json() == {"people": 1}
+    assert "two" not in said(ada, table)
+    assert ada.post(f"/tables/{table}/block", json={"line": 999}).status_code == 404
+    assert ada.post(f"/tables/{table}/block", json={}).json() == {"people": 0}
+    assert "two" in said(ada, table)
+
+
+def test_programs_read_who_is_ready_and_who_left(site: Site) -> None:
+    ada, bo, table = two(site, asks_ready=True)
+    assert info(ada, table)["asks_ready"]
+    ada.post(f"/tables/{table}/ready")
+    assert [seat["is_ready"] for seat in info(ada, table)["seats"]] == [True, False]
+    bo.post(f"/tables/{table}/ready")
+    bo.post(f"/tables/{table}/leave", json={"seat": 1})
+    assert [seat["has_left"] for seat in info(ada, table)["seats"]] == [False, True]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -20,7 +23,8 @@ from orrery.web.site import Site
 from orrery.web.tables import agreeing, answering, registry, seats
 from orrery.web.tables.opening import NewTable, SeatPlan, open_table
 from toy import Toy
-from visits import QUICK
+from visits import QUICK, site_at, wait_for
+from visits import Site as Served
 
 pytestmark = pytest.mark.anyio
 
@@ -203,3 +207,40 @@ async def test_a_worker_that_hears_nothing_asks(
     await answer(one, table, 0)
 
     await shows(other, table, 1)
+
+
+# -- who looks on, through whichever worker
+
+
+def seen_through(served: Served, table: str) -> tuple[list[str], int]:
+    told = served.person().get(f"/api/tables/{table}/watchers").json()
+    return sorted(told["names"]), told["others"]
+
+
+def test_watchers_are_seen_by_name_through_every_worker(postgres_url: str, tmp_path: Path) -> None:
+    with ExitStack() as held:
+        url = held.enter_context(postgres.database(postgres_url, f"v{time.time_ns()}"))
+        one = held.enter_context(site_at(tmp_path, database=url))
+        ada, eve = one.person(), one.person()
+        eve.fill("/me/name", name="Eve")
+        place = ada.fill("/games/toy/tables", players=2, seat0="me", seat1="me", access="open").url
+        table = place.path.strip("/").split("/")[1]
+        stream = f"/tables/{table}/events"
+        with site_at(tmp_path, database=url) as other, ExitStack() as looking:
+            far = other.person()
+            mine = looking.enter_context(far.stream("GET", stream)).iter_lines()
+            # what is told of watchers is a text, all else an object
+            told = (json.loads(line[6:]) for line in mine if line.startswith('data: "'))
+            assert "hidden" in next(told)
+            with ExitStack() as streams:
+                for who in (ada, eve, eve):
+                    heard = streams.enter_context(who.stream("GET", stream)).iter_bytes()
+                    next(heard)
+                assert "<li>Eve</li>" in next(told), "the stream of the other worker tells"
+                assert seen_through(other, table) == (["Eve"], 1)
+                assert wait_for(lambda: seen_through(one, table) == (["Eve"], 1))
+                live = other.person().get("/api/matches").json()["live"]
+                assert [match["watchers"] for match in live if match["table"] == table] == [2]
+            wait_for(lambda: seen_through(other, table) == ([], 1))
+        # that worker has ended in order, and whoever looked through it with it
+        wait_for(lambda: seen_through(one, table) == ([], 0))

@@ -38,6 +38,7 @@ def test_every_sentence_of_the_pages_exists() -> None:
         "mail_do_",
         "mail_mode_",
         "shelf_",
+        "remind_",
     }  # zero_seat, place_1
     assert wanted - begun <= set(texts("en"))
     assert set(LANGUAGES) == {"en", "fr"}
@@ -54,7 +55,7 @@ def test_every_sentence_is_used() -> None:
         *("clock_move", "clock_turn", "clock_game", "leave", "leave_before", "leave_note"),
         *("clock_at_answer", "clock_at_seat", "clock_at_grace", "purse_bank", "purse_grace"),
         *("zero_answer", "zero_seat", "zero_grace", "leave_before_note", "your_move", "thinking"),
-        *("propose_pause", "propose_take_back"),
+        *("propose_pause", "propose_take_back", "remind_turn", "remind_asked", "remind_talk"),
         *("place_1", "place_2", "place_3", "pace_off", "pace_quick", "pace_normal", "pace_grand"),
         *("shelf_card", "shelf_term", "shelf_chapter", "shelf_clause"),
         *("bots_slow", "bots_normal", "bots_instant"),

@@ -58,6 +58,11 @@ LEVELS: Final = (
 )
 
 
+def level_of(bot: str) -> Level | None:
+    """Return the level that a bot plays as, if any."""
+    return next((level for level in LEVELS if level.bot == bot), None)
+
+
 def simpler(bot: str) -> list[str]:
     """Return the bots of the levels below a bot's, the strongest first."""
     bots = [level.bot for level in LEVELS]

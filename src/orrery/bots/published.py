@@ -47,6 +47,11 @@ class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
         """Return the rating of one bot."""
         return next((one for one in self.bots if one.bot == bot), None)
 
+    def place_of(self, bot: str) -> int | None:
+        """Return which place a bot has among those that were measured."""
+        names = [one.bot for one in sorted(self.bots, key=lambda one: -one.elo)]
+        return names.index(bot) + 1 if bot in names else None
+
 
 def file_of(game: Game) -> Path:
     """Return where the ratings of a game's bots lie."""

@@ -32,6 +32,12 @@ from orrery.store.erasing import (
 from orrery.store.exporting import export
 from orrery.store.statements import as_struct
 from orrery.store.store import Store
+from orrery.store.tournament_orders import (
+    DeleteTournament,
+    EndTournament,
+    ExtendTournament,
+    ListTournaments,
+)
 
 
 class TableEntry(msgspec.Struct, frozen=True):
@@ -279,5 +285,6 @@ class Expire(msgspec.Struct, frozen=True, tag="expire"):
 
 Order: TypeAlias = (
     ListTables | ListPeople | ExportPerson | CloseTable | DeleteTable | ErasePerson | Mute | Ban
-    | Unban | ListBans | Expire
+    | Unban | ListBans | Expire | ListTournaments | ExtendTournament | EndTournament
+    | DeleteTournament
 )  # fmt: skip

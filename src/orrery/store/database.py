@@ -9,8 +9,8 @@ Value: TypeAlias = str | int | float | None
 Row: TypeAlias = Sequence[Value]
 T = TypeVar("T")
 
-# hears "<table> <version>" after a change of that table is durable; EVERYTHING: what was said for a
-# while may have been missed
+# hears "<table> <version>" after a change of that table is durable, and whatever else workers tell
+# each other; EVERYTHING: what was said for a while may have been missed
 Heard = Callable[[str], None]
 EVERYTHING: Final = "*"
 

@@ -17,7 +17,16 @@ ERASED: Final = "Erased"
 # what lets somebody in
 WAYS_IN: Final = ("keys", "links")
 # what is kept about somebody besides, and for nobody else
-OWN: Final = ("guests", "vacations", "ratings", "readings", "outbox", "mails", "subscriptions")
+OWN: Final = (
+    "guests",
+    "vacations",
+    "ratings",
+    "readings",
+    "outbox",
+    "mails",
+    "subscriptions",
+    "wishes",
+)
 # when somebody was last here: by their keys, or when they first came
 SEEN: Final = (
     "COALESCE((SELECT MAX(CASE WHEN keys.seen > keys.made THEN keys.seen ELSE keys.made END) "

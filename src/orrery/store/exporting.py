@@ -42,6 +42,10 @@ def export(sql: Sql, person: str) -> dict[str, object]:
                 "SELECT address, confirmed, mode, language FROM mails WHERE person = ?", person
             ),
         ),
+        "reminders": _rows(
+            ("what", "quiet", "zone"),
+            sql.rows("SELECT what, quiet, zone FROM wishes WHERE person = ?", person),
+        ),
         "push": _rows(
             ("endpoint", "made"),
             sql.rows("SELECT endpoint, made FROM subscriptions WHERE person = ?", person),

@@ -13,10 +13,13 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from orrery.store.database import Database, Sql
-from orrery.store.statements import as_struct
+from orrery.store.rows import Proposal
+from orrery.store.statements import as_struct, to_json
 
 Mode: TypeAlias = Literal["off", "each", "daily"]
 Way: TypeAlias = Literal["mail", "push", "confirm"]
+# what somebody may be told of: it is their turn, their word is waited for, others have talked
+What: TypeAlias = Literal["turn", "asked", "talk"]
 
 MOST_SUBSCRIPTIONS: Final = 10  # browsers of one person
 _MAIL: Final = "person, address, confirmed, mode, language, trouble, sent"
@@ -33,6 +36,16 @@ class Mail(msgspec.Struct, frozen=True):
     language: str
     trouble: str = ""  # why nothing is sent any more, as a key of a sentence
     sent: float = 0.0  # when something was sent last
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """Of what somebody wants to be told, and in which hours not."""
+
+    person: str
+    what: tuple[What, ...] = ("turn", "asked")
+    quiet: tuple[int, int] | None = None  # from one hour on the wall to another
+    zone: str = "UTC"  # of that wall
+    trouble: str = ""  # why push messages do not arrive, as a key of a sentence
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -53,6 +66,12 @@ class Parcel(msgspec.Struct, frozen=True):
     asked: float
     due: float
     tries: int
+
+
+def is_open_to(proposal: Proposal, person: str, moves: object) -> bool:
+    """Whether somebody has yet to agree: a take-back is for the moment it was asked at."""
+    is_current = proposal.kind == "pause" or proposal.moves == moves
+    return is_current and person not in proposal.agreed
 
 
 class Outbox:
@@ -82,6 +101,36 @@ class Outbox:
                 mail.address,
                 int(mail.confirmed),
                 *(mail.mode, mail.language, mail.trouble, mail.sent),
+            )
+        )
+
+    async def wishes_of(self, person: str) -> Wishes:
+        """Return of what somebody wants to be told; what is usual, where they never chose."""
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT what, quiet, zone, trouble FROM wishes WHERE person = ?", person
+            )
+        )
+        if not found:
+            return Wishes(person)
+        what, quiet, zone, trouble = (str(value) for value in found[0])
+        return Wishes(
+            person,
+            msgspec.json.decode(what, type=tuple[What, ...]),
+            msgspec.json.decode(quiet, type=tuple[int, int] | None),
+            zone,
+            trouble,
+        )
+
+    async def set_wishes(self, wishes: Wishes) -> None:
+        """Keep of what somebody wants to be told."""
+        await self.database.write(
+            lambda sql: sql.do(
+                "INSERT INTO wishes (person, what, quiet, zone, trouble) VALUES (?, ?, ?, ?, ?) "
+                "ON CONFLICT (person) DO UPDATE SET what = excluded.what, quiet = excluded.quiet, "
+                "zone = excluded.zone, trouble = excluded.trouble",
+                *(wishes.person, to_json(wishes.what), to_json(wishes.quiet)),
+                *(wishes.zone, wishes.trouble),
             )
         )
 
@@ -127,6 +176,34 @@ class Outbox:
         return [as_struct(Subscription, row) for row in found]
 
     # -- what is to be sent
+
+    async def asked_of(self, person: str, since: float, limit: int = 20) -> list[str]:
+        """Return the tables where somebody's word is waited for.
+
+        Others want a pause or a turn back, are ready to begin, or would play again; of matches
+        that were over before `since` nobody is asked any more.
+        """
+        found = await self.database.read(
+            lambda sql: sql.rows(
+                "SELECT tables.id, moves, proposal FROM tables "
+                "JOIN seats mine ON mine.tab = tables.id WHERE mine.person = ? AND ("
+                "(status = 'playing' AND proposal IS NOT NULL) OR "
+                "(status = 'waiting' AND asks_ready = 1 AND mine.ready = 0 AND NOT EXISTS "
+                "(SELECT 1 FROM seats WHERE seats.tab = tables.id AND kind = 'open')) OR "
+                "(status = 'over' AND rematch = '' AND mine.again = 0 AND changed > ? AND EXISTS "
+                "(SELECT 1 FROM seats WHERE seats.tab = tables.id AND again = 1))) "
+                "ORDER BY changed DESC LIMIT ?",
+                *(person, since, limit),
+            )
+        )
+        return list(
+            dict.fromkeys(
+                str(id_)
+                for id_, moves, proposal in found
+                if proposal is None
+                or is_open_to(msgspec.json.decode(str(proposal), type=Proposal), person, moves)
+            )
+        )
 
     async def put(self, person: str, kind: Way, now: float, due: float) -> None:
         """Note that there is something to tell somebody; what waits already is not put off."""

@@ -104,6 +104,11 @@ class Ratings:
         found = await self._some("WHERE person = ? AND matches > 0 ORDER BY game", person)
         return {rating.game: rating for rating in found}
 
+    async def of_bot(self, bot: str) -> dict[str, Rating]:
+        """Return a bot's ratings among people here, by game."""
+        found = await self._some("WHERE who = ? AND matches > 0 ORDER BY game", f"bot:{bot}")
+        return {rating.game: rating for rating in found}
+
     async def _some(self, where: str, *values: str | float) -> list[Rating]:
         found = await self.database.read(
             lambda sql: sql.rows(

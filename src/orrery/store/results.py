@@ -17,11 +17,27 @@ from orrery.store.statements import as_struct
 _FIELDS: Final = ResultRow.__struct_fields__
 _COLUMNS: Final = ", ".join(_FIELDS)
 _MINE: Final = ", ".join(f"mine.{name}" for name in _FIELDS)
+_OTHERS: Final = (
+    "FROM results mine JOIN results other ON other.tab = mine.tab AND other.seat <> mine.seat"
+)
+_OTHER_BOT: Final = "CASE WHEN other.person IS NULL THEN other.bot ELSE '' END"
+_DUELS: Final = (
+    "COUNT(*), SUM(CASE WHEN mine.place < other.place THEN 1 ELSE 0 END), "
+    "SUM(CASE WHEN mine.place > other.place THEN 1 ELSE 0 END)"
+)
 # what somebody may know of another one's matches: open and rated ones, and where they sat
 _VISIBLE: Final = (
     "(mine.is_open = 1 OR mine.rated = 1 OR mine.person = ? "
     "OR mine.tab IN (SELECT tab FROM seats WHERE person = ?))"
 )
+
+
+def _itself(row: str) -> str:
+    """Say that a bot had its seat from the start: what it made of a leaver's is not its own."""
+    return (
+        f"NOT EXISTS (SELECT 1 FROM seats WHERE seats.tab = {row}.tab "
+        f"AND seats.seat = {row}.seat AND seats.leaver IS NOT NULL)"
+    )
 
 
 class ByGame(msgspec.Struct, frozen=True):
@@ -35,16 +51,17 @@ class ByGame(msgspec.Struct, frozen=True):
 
 
 class Versus(msgspec.Struct, frozen=True):
-    """How somebody did against one other person."""
+    """How somebody did against one other person, or one bot."""
 
     person: str
+    bot: str
     played: int
     ahead: int
     behind: int
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Which matches of somebody are asked for, and by whom."""
+    """Which matches of somebody, or of a bot, are asked for, and by whom."""
 
     person: str
     viewer: str = ""
@@ -52,11 +69,13 @@ class Wish(msgspec.Struct, frozen=True):
     versus: str = ""  # another person's id
     won: bool | None = None
     before: float | None = None
+    bot: str = ""  # in place of a person
 
     def where(self) -> tuple[str, list[Value]]:
         """Return the condition, and what fills its places."""
-        said = f"mine.person = ? AND {_VISIBLE}"
-        values: list[Value] = [self.person, self.viewer, self.viewer]
+        whose = f"mine.bot = ? AND {_itself('mine')}" if self.bot else "mine.person = ?"
+        said = f"{whose} AND {_VISIBLE}"
+        values: list[Value] = [self.bot or self.person, self.viewer, self.viewer]
         if self.game:
             said += " AND mine.game = ?"
             values.append(self.game)
@@ -98,7 +117,8 @@ class Results:
         def job(sql: Sql) -> list[list[ResultRow]]:
             said, values = wish.where()
             found = sql.rows(
-                f"SELECT mine.tab FROM results mine WHERE {said} ORDER BY mine.at DESC LIMIT ?",
+                f"SELECT mine.tab FROM results mine WHERE {said} GROUP BY mine.tab "
+                "ORDER BY MAX(mine.at) DESC, mine.tab LIMIT ?",
                 *values,
                 limit,
             )
@@ -136,17 +156,26 @@ class Results:
         said, values = wish.where()
         found = await self.database.read(
             lambda sql: sql.rows(
-                "SELECT other.person, COUNT(*), "
-                "SUM(CASE WHEN mine.place < other.place THEN 1 ELSE 0 END), "
-                "SUM(CASE WHEN mine.place > other.place THEN 1 ELSE 0 END) "
-                "FROM results mine JOIN results other ON other.tab = mine.tab "
-                f"AND other.seat <> mine.seat WHERE {said} AND other.person IS NOT NULL "
-                "GROUP BY other.person ORDER BY COUNT(*) DESC, other.person LIMIT ?",
+                f"SELECT COALESCE(other.person, ''), {_OTHER_BOT}, {_DUELS} {_OTHERS} "
+                f"WHERE {said} AND (other.person IS NOT NULL "
+                f"OR (other.bot <> '' AND {_itself('other')})) "
+                f"GROUP BY other.person, {_OTHER_BOT} "
+                f"ORDER BY COUNT(*) DESC, other.person, {_OTHER_BOT} LIMIT ?",
                 *values,
                 limit,
             )
         )
         return [as_struct(Versus, row) for row in found]
+
+    async def against_people(self, wish: Wish) -> Versus:
+        """Return how somebody did against all people together."""
+        said, values = wish.where()
+        ((played, ahead, behind),) = await self.database.read(
+            lambda sql: sql.rows(
+                f"SELECT {_DUELS} {_OTHERS} WHERE {said} AND other.person IS NOT NULL", *values
+            )
+        )
+        return Versus("", "", int(played or 0), int(ahead or 0), int(behind or 0))
 
     async def of_table(self, tab: str) -> list[ResultRow]:
         """Return what came of one match, by seat."""

@@ -334,6 +334,17 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX pairings_undecided ON pairings(is_decided, tab);
     """,
+    # of what somebody wants to be reminded, and when not; a bot's matches
+    """
+    CREATE TABLE wishes (
+      person TEXT PRIMARY KEY REFERENCES people(id),
+      what TEXT NOT NULL,
+      quiet TEXT NOT NULL,
+      zone TEXT NOT NULL,
+      trouble TEXT NOT NULL
+    );
+    CREATE INDEX results_of_bot ON results(bot, at);
+    """,
 )
 
 

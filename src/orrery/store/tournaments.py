@@ -134,7 +134,7 @@ class Tournaments:
 
     async def whole(self, id_: str) -> WholeTournament | None:
         """Return a tournament with all that happened."""
-        return await self.database.read(lambda sql: _whole(sql, id_))
+        return await self.database.read(lambda sql: read_tournament(sql, id_))
 
     async def listed(self, limit: int) -> list[TournamentRow]:
         """Return those that everybody may see, the last changed first."""
@@ -235,10 +235,11 @@ class Tournaments:
 
     async def change(self, was: TournamentRow, change: TournamentChange) -> None:
         """Write what happens to a tournament; Conflict where somebody else was faster."""
-        await self.database.write(lambda sql: _change(sql, was, change))
+        await self.database.write(lambda sql: write_tournament(sql, was, change))
 
 
-def _whole(sql: Sql, id_: str) -> WholeTournament | None:
+def read_tournament(sql: Sql, id_: str) -> WholeTournament | None:
+    """Return a tournament with all that happened."""
     found = sql.rows(f"SELECT {', '.join(_ROW)} FROM tournaments WHERE id = ?", id_)
     if not found:
         return None
@@ -294,7 +295,8 @@ def _end(sql: Sql, id_: str) -> TableEnd:
     )
 
 
-def _change(sql: Sql, was: TournamentRow, change: TournamentChange) -> None:
+def write_tournament(sql: Sql, was: TournamentRow, change: TournamentChange) -> None:
+    """Write what happens to a tournament; Conflict where somebody else was faster."""
     columns = ", ".join(f"{name} = ?" for name in _ROW)
     touched = sql.do(
         f"UPDATE tournaments SET {columns} WHERE id = ? AND version = ?",

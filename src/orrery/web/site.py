@@ -54,7 +54,9 @@ class Site:
         contact = settings.public_url or "https://localhost"
         self.stamp = Stamp(push, f"mailto:{settings.mail_from}" if settings.mail_from else contact)
         self.sender = Sender(store, settings, self.letters, self.stamp, self.webhooks)
-        reminders = Reminders(store.people, self.webhooks, self.sender, self.background)
+        reminders = Reminders(
+            store.people, self.webhooks, self.sender, self.background, self.tables.find
+        )
         self.referee = Referee(self.tables, reminders, self.background)
         self.tables.followers += [self.bots.follow, reminders.follow, self.referee.follow]
         self.slow = Bucket(settings.slow_burst, 1 / settings.slow_every)
@@ -88,6 +90,7 @@ class Site:
         """End everything that runs."""
         self.end_streams()
         await self.background.close()
+        await self.tables.close()
         self.thinkers.close()
         await asyncio.to_thread(self.checkers.close)
         self.sender.close()

@@ -234,6 +234,18 @@ SENTENCES: Final[Sentences] = {
         "personne n’a l’identifiant ou le nom {name!r}",
     ),
     "admin.no_table": ("there is no table {table!r}", "il n’y a pas de table {table!r}"),
+    "admin.no_tournament": (
+        "there is no tournament {tournament!r}",
+        "il n’y a pas de tournoi {tournament!r}",
+    ),
+    "admin.tournament_over": (
+        "the tournament {tournament!r} is over already",
+        "le tournoi {tournament!r} est déjà fini",
+    ),
+    "admin.too_many_days": (
+        "it may end {most} days from now at the latest",
+        "il doit finir dans {most} jours au plus",
+    ),
     # -- the site
     "turn.not_asked": (
         "you are not asked anything now",

@@ -36,7 +36,7 @@ def done(table: Table) -> Response:
     return answer(a.Done(table.id, table.row.news))
 
 
-def table_info(table: Table, viewer: Viewer) -> a.TableInfo:
+def table_info(table: Table, viewer: Viewer, unread: int = 0) -> a.TableInfo:
     """Say who sits at a table and how far it is."""
     now = time.time()
     seats = tuple(_seat_info(table, seat, viewer, now) for seat in table.seats)
@@ -59,6 +59,10 @@ def table_info(table: Table, viewer: Viewer) -> a.TableInfo:
         row.rated,
         row.paused is not None,
         None if row.proposal is None else row.proposal.kind,
+        row.asks_ready,
+        row.rematch or None,
+        row.tournament or None,
+        unread,
     )
 
 
@@ -74,4 +78,7 @@ def _seat_info(table: Table, seat: SeatRow, viewer: Viewer, now: float) -> a.Sea
         None if shown is None else shown.left,
         None if shown is None else shown.purse,
         shown is not None and shown.runs,
+        seat.ready,
+        seat.leaver is not None,
+        seat.again,
     )

@@ -8,14 +8,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from orrery.store.rows import ResultRow
+from orrery.web.api import seen
 from orrery.web.api import who as w
 from orrery.web.api.answering import answer
 from orrery.web.api.reading import body, person
 from orrery.web.errors import BadRequest
-from orrery.web.profiles import erase_person, export_file, find_person, wish_of
+from orrery.web.profiles import erase_person, export_file, find_person, wish_of, wished_bot
 from orrery.web.requests import count_read, game_of, site, visitor
+from orrery.web.show.bots import BotGame, bot_profile
 from orrery.web.show.leaders import leaders
-from orrery.web.show.profiles import SHOWN, Shown, profile_of
+from orrery.web.show.profiles import SHOWN, profile_of
+from orrery.web.show.shown import Shown
 
 
 async def profile(request: Request) -> Response:
@@ -38,7 +41,8 @@ async def profile(request: Request) -> Response:
             ),
             tuple(
                 w.OpponentInfo(
-                    one.name, one.handle, one.result.played, one.result.ahead, one.result.behind
+                    one.name, one.handle, one.result.played, one.result.ahead, one.result.behind,
+                    one.result.bot,
                 )
                 for one in shown.opponents
             ),
@@ -70,6 +74,49 @@ def match_info(match: Sequence[ResultRow]) -> w.MatchInfo:
     return w.MatchInfo(first.tab, first.game, first.at, first.rated, seats)
 
 
+async def bot(request: Request) -> Response:
+    """Return a bot's ratings and results, game by game."""
+    await count_read(request)
+    level, wish = await wished_bot(request)
+    language = (await visitor(request)).language
+    found = await bot_profile(site(request).store, level, wish, language)
+    return answer(
+        seen.BotProfileInfo(
+            level.id,
+            level.bot,
+            level.title.in_(language),
+            level.description.in_(language),
+            tuple(_bot_at(one) for one in found.games),
+            found.people.ahead,
+            found.people.behind,
+        )
+    )
+
+
+def _bot_at(one: BotGame) -> seen.BotAtGame:
+    measured, result = one.published, one.result
+    return seen.BotAtGame(
+        one.game.id,
+        None if measured is None else measured.elo,
+        None if measured is None else measured.error,
+        one.place,
+        0 if measured is None else measured.matches,
+        _rating(one.rating),
+        0 if result is None else result.played,
+        0 if result is None else result.won,
+        None if result is None else result.place,
+        None if result is None else result.best,
+    )
+
+
+async def bot_matches(request: Request) -> Response:
+    """Return a bot's finished matches, the last first; `before` goes on from a moment."""
+    await count_read(request)
+    _, wish = await wished_bot(request)
+    listed = await site(request).store.results.history(wish, SHOWN)
+    return answer([match_info(match) for match in listed])
+
+
 async def ratings(request: Request) -> Response:
     """Return a game's leaderboard, people and bots together."""
     game = game_of(request)
@@ -78,7 +125,7 @@ async def ratings(request: Request) -> Response:
         [
             w.LeaderInfo(
                 one.place, one.name, one.handle, one.emblem is None, one.rating.points,
-                one.rating.doubt, one.rating.matches,
+                one.rating.doubt, one.rating.matches, one.level,
             )
             for one in found
         ]

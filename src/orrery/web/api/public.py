@@ -77,6 +77,7 @@ async def bots(request: Request) -> Response:
     found = published(game)
     told = tuple(
         seen.BotInfo(
+            one.level.id,
             one.level.bot,
             one.level.title.in_(language),
             one.level.description.in_(language),

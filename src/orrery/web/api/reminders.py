@@ -1,15 +1,15 @@
-"""How one is told that it is one's turn, for programs: mail and push."""
+"""How one is reminded, for programs: of what, by mail, by push."""
 
 from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.store.outbox import Mail
+from orrery.store.outbox import Mail, Wishes
 from orrery.web.api import who as w
 from orrery.web.api.answering import answer
 from orrery.web.api.reading import body, person
-from orrery.web.profiles import choose_mail, drop_browser, keep_browser
+from orrery.web.profiles import choose_mail, choose_reminders, drop_browser, keep_browser
 from orrery.web.requests import site, visitor
 from orrery.web.text import say
 
@@ -34,6 +34,26 @@ async def _told(request: Request, mail: Mail | None) -> w.MailInfo:
     language = (await visitor(request)).language
     trouble = say(language, mail.trouble) if mail.trouble else ""
     return w.MailInfo(mail.address, mail.mode, mail.confirmed, trouble)
+
+
+async def reminders(request: Request) -> Response:
+    """Return of what one is told, and in which hours not."""
+    who = await person(request)
+    return answer(await _wishes(request, await site(request).store.outbox.wishes_of(who.id)))
+
+
+async def set_reminders(request: Request) -> Response:
+    """Choose of what to be told, by mail, push and webhook, and in which hours not."""
+    sent = await body(request, w.RemindersWish)
+    who = await person(request)
+    found = await choose_reminders(request, who, sent.what, sent.quiet, sent.zone)
+    return answer(await _wishes(request, found))
+
+
+async def _wishes(request: Request, found: Wishes) -> w.RemindersInfo:
+    language = (await visitor(request)).language
+    trouble = say(language, found.trouble) if found.trouble else ""
+    return w.RemindersInfo(found.what, found.quiet, found.zone, trouble)
 
 
 async def push(request: Request) -> Response:

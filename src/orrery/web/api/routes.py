@@ -77,6 +77,14 @@ ENDPOINTS = (
         gives=w.MailInfo, needs_key=True,
     ),
     Endpoint(
+        method="GET", path="/me/reminders", handler=reminders.reminders, gives=w.RemindersInfo,
+        needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/me/reminders", handler=reminders.set_reminders,
+        takes=w.RemindersWish, gives=w.RemindersInfo, needs_key=True,
+    ),
+    Endpoint(
         method="GET", path="/me/push", handler=reminders.push, gives=w.PushInfo, needs_key=True,
     ),
     Endpoint(
@@ -98,6 +106,13 @@ ENDPOINTS = (
         method="GET", path="/people/{handle}/matches", handler=profiles.matches,
         gives=list[w.MatchInfo],
         query={"game": "string", "with": "string", "won": "string", "before": "integer"},
+    ),
+    Endpoint(
+        method="GET", path="/bots/{level}", handler=profiles.bot, gives=seen.BotProfileInfo,
+    ),
+    Endpoint(
+        method="GET", path="/bots/{level}/matches", handler=profiles.bot_matches,
+        gives=list[w.MatchInfo], query={"game": "string", "before": "integer"},
     ),
     Endpoint(
         method="GET", path="/games/{game}/ratings", handler=profiles.ratings,
@@ -194,6 +209,14 @@ ENDPOINTS = (
     Endpoint(
         method="POST", path="/tables/{table}/ready", handler=together.ready, gives=a.Done,
         needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/rematch", handler=together.rematch,
+        takes=a.RematchWish, gives=a.Rematch, needs_key=True,
+    ),
+    Endpoint(
+        method="POST", path="/tables/{table}/block", handler=together.block, takes=a.BlockWish,
+        gives=a.Blocked, needs_key=True,
     ),
     Endpoint(method="GET", path="/tables/{table}/chat", handler=talk.chat, gives=list[a.Said]),
     Endpoint(
@@ -312,7 +335,7 @@ def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
         "summary": doc.partition("\n")[0],
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("game", "table", "handle", "tournament")
+            for name in ("game", "table", "handle", "level", "tournament")
             if f"{{{name}}}" in endpoint.path
         ]
         + [

@@ -6,7 +6,7 @@ import msgspec
 
 from orrery.bots.analysis import TurningPoint
 from orrery.sim.outcomes import Spread
-from orrery.web.api.who import MatchInfo
+from orrery.web.api.who import MatchInfo, RatingInfo
 
 
 class LiveInfo(msgspec.Struct, frozen=True):
@@ -55,12 +55,40 @@ class StatisticsInfo(msgspec.Struct, frozen=True):
 class BotInfo(msgspec.Struct, frozen=True):
     """A bot that people are offered, and its rating among bots where that was measured."""
 
+    level: str  # by which `/bots/{level}` knows it
     bot: str
     title: str
     description: str
     elo: int | None
     error: int | None  # how far off it may be, 95 %
     matches: int
+
+
+class BotAtGame(msgspec.Struct, frozen=True):
+    """A bot at one game: among bots (Elo) where that was measured, and here, among people."""
+
+    game: str
+    elo: int | None
+    error: int | None  # how far off it may be, 95 %
+    place: int | None  # among the bots that were measured
+    measured: int  # matches that this is from
+    rating: RatingInfo | None
+    played: int
+    won: int
+    average_place: float | None
+    best_score: int | None
+
+
+class BotProfileInfo(msgspec.Struct, frozen=True):
+    """A bot's page; what it did here as far as one may know it."""
+
+    level: str
+    bot: str
+    title: str
+    description: str
+    games: tuple[BotAtGame, ...]
+    ahead_of_people: int
+    behind_people: int
 
 
 class BotsInfo(msgspec.Struct, frozen=True):

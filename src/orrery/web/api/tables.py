@@ -40,13 +40,18 @@ async def list_tables(request: Request) -> Response:
     mine = request.query_params.get("mine", "false")
     if mine not in {"true", "false"}:
         raise BadRequest("bad_field", name="mine")
+    unread: dict[str, int] = {}
     if mine == "true":
-        rows = await at.store.tables_of((await person(request)).id)
+        me = await person(request)
+        rows = await at.store.tables_of(me.id)
+        unread = await at.store.unread([row.id for row in rows], me)
     else:
         rows = await at.store.open_tables()
     who = await visitor(request)
     found = [await at.tables.find(row.id) for row in rows if row.game in games()]
-    return answer([table_info(table, viewer_of(table, who)) for table in found])
+    return answer(
+        [table_info(table, viewer_of(table, who), unread.get(table.id, 0)) for table in found]
+    )
 
 
 async def new_table(request: Request) -> Response:

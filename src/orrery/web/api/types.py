@@ -117,6 +117,31 @@ class ProposalWish(Sent, frozen=True):
     kind: Literal["pause", "take_back"]
 
 
+class RematchWish(Sent, frozen=True):
+    """That one would play again; `alone` also without those who have not said so."""
+
+    alone: bool = False
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The table where one plays again; none while others have yet to agree."""
+
+    table: str | None
+    waiting_for: tuple[str, ...]  # by name
+
+
+class BlockWish(Sent, frozen=True):
+    """The line of the talk whose speaker one wants to read no more; none to read everybody."""
+
+    line: Number | None = None
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """How many people one does not read."""
+
+    people: int
+
+
 class VacationWish(Sent, frozen=True):
     """Days of vacation from now on; 0 ends it."""
 
@@ -143,6 +168,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     seconds_left: float | None  # in what runs down now: the turn, the bank, the day of grace
     runs_down: Literal["time", "bank", "grace"] | None = None
     clock_runs: bool = False  # not at night, nor on vacation
+    is_ready: bool = False
+    has_left: bool = False  # whoever sat here left in the middle, and may come back
+    plays_again: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -165,6 +193,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     rated: bool = False
     paused: bool = False
     proposal: Literal["pause", "take_back"] | None = None  # what all are asked to agree to
+    asks_ready: bool = False  # it begins only when everybody is ready
+    rematch: str | None = None  # the table where the same people play again
+    tournament: str | None = None
+    unread: int = 0  # lines of the talk, in lists of one's own tables
 
 
 class ClockWish(Sent, frozen=True):

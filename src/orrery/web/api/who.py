@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from orrery.core.bounds import LONGEST_WEBHOOK
-from orrery.web.api.types import Sent
+from orrery.core.bounds import LONGEST_NAME, LONGEST_WEBHOOK
+from orrery.web.api.types import Hour, Sent
 
 
 class RatingInfo(msgspec.Struct, frozen=True):
@@ -38,6 +38,7 @@ class OpponentInfo(msgspec.Struct, frozen=True):
     played: int
     ahead: int
     behind: int
+    bot: str = ""  # which, where it is one
 
 
 class ProfileInfo(msgspec.Struct, frozen=True):
@@ -82,6 +83,7 @@ class LeaderInfo(msgspec.Struct, frozen=True):
     points: int
     doubt: int
     matches: int
+    level: str = ""  # of a bot that has a page
 
 
 class Erasure(Sent, frozen=True):
@@ -110,6 +112,23 @@ class MailInfo(msgspec.Struct, frozen=True):
     mode: Literal["off", "each", "daily"]
     is_confirmed: bool
     trouble: str  # in words, where letters do not arrive
+
+
+class RemindersWish(Sent, frozen=True):
+    """Of what to be told, by mail, push and webhook; and in which hours not (the latter not)."""
+
+    what: Annotated[tuple[Literal["turn", "asked", "talk"], ...], Meta(max_length=3)]
+    quiet: tuple[Hour, Hour] | None = None
+    zone: Annotated[str, Meta(max_length=LONGEST_NAME)] = "UTC"
+
+
+class RemindersInfo(msgspec.Struct, frozen=True):
+    """Of what one is told, and in which hours not."""
+
+    what: tuple[Literal["turn", "asked", "talk"], ...]
+    quiet: tuple[int, int] | None
+    zone: str
+    push_trouble: str  # in words, where push messages do not arrive
 
 
 class PushWish(Sent, frozen=True):

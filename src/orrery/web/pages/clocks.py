@@ -69,7 +69,7 @@ def read_clock(form: Form) -> Clock:
             whole("clock", increment, 0, LONGEST_CLOCK),
             whole("clock", bank, 0, LONGEST_CLOCK),
             _zero(form.text("at_zero", "answer")),
-            _night(form.text("night")),
+            read_night(form.text("night")),
             form.text("zone") or "UTC",
         )
     )
@@ -87,7 +87,7 @@ def _zero(text: str) -> AtZero:
     return _ZEROS[text]
 
 
-def _night(text: str) -> tuple[int, int] | None:
+def read_night(text: str) -> tuple[int, int] | None:
     """Read the hours of a night: "22 8"."""
     if not text:
         return None

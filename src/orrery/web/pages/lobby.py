@@ -17,7 +17,7 @@ from orrery.web.pages.learn import has_lesson
 from orrery.web.pages.sheets import sheet_in
 from orrery.web.requests import admit_table, game_of, read_form, site, visitor, waiting_for
 from orrery.web.responses import go, page
-from orrery.web.show.levels import rated_levels
+from orrery.web.show.levels import measured, rated_levels
 from orrery.web.show.lists import grouped, listed
 from orrery.web.show.tournaments import signing_up
 from orrery.web.tables.opening import NewTable, SeatPlan, check_bot, open_table
@@ -97,6 +97,7 @@ async def new_table(request: Request) -> Response:
         options=describe(game.options),
         words=game.words(language),
         levels=rated_levels(game, language),
+        levels_note=measured(game, language),
         clocks=offered_clocks(language),
         nights=NIGHTS,
     )

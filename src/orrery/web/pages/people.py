@@ -29,6 +29,8 @@ from orrery.web.door.visitors import (
     set_password,
 )
 from orrery.web.errors import BadRequest, NotFound
+from orrery.web.pages.clocks import NIGHTS
+from orrery.web.profiles import WHAT
 from orrery.web.requests import read_fields, read_form, secure, site, visitor
 from orrery.web.responses import go, page
 from orrery.web.tables import vacations
@@ -64,6 +66,9 @@ async def _me(request: Request, made: str = "") -> Response:
         "me.html",
         has_mail=bool(site(request).settings.smtp),
         mail=await site(request).store.outbox.mail_of(who.id) if who.id else None,
+        wishes=await site(request).store.outbox.wishes_of(who.id) if who.id else None,
+        what=WHAT,
+        nights=NIGHTS,
         push_key=site(request).stamp.public,
         browsers=len(await site(request).store.outbox.subscriptions(who.id)) if who.id else 0,
         away="" if away is None else _day(away[1]),

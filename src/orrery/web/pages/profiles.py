@@ -17,9 +17,11 @@ from orrery.web.profiles import (
     find_person,
     take_handle,
     wish_of,
+    wished_bot,
 )
 from orrery.web.requests import count_read, game_of, read_form, secure, site, visitor
 from orrery.web.responses import go, page
+from orrery.web.show.bots import bot_profile
 from orrery.web.show.leaders import leaders
 from orrery.web.show.levels import measured, rated_levels
 from orrery.web.show.profiles import profile_of
@@ -78,6 +80,19 @@ async def board(request: Request) -> Response:
         lines=await leaders(site(request).store, game, language),
         levels=rated_levels(game, language),
         levels_note=measured(game, language),
+    )
+
+
+async def bot(request: Request) -> Response:
+    """Show a bot's page."""
+    await count_read(request)
+    level, wish = await wished_bot(request)
+    language = (await visitor(request)).language
+    return await page(
+        request,
+        "bot.html",
+        profile=await bot_profile(site(request).store, level, wish, language),
+        wish=wish,
     )
 
 

@@ -12,7 +12,8 @@ from starlette.responses import FileResponse, Response
 from orrery.core.bounds import LONGEST_WEBHOOK
 from orrery.store.outbox import Mail
 from orrery.web.errors import NotFound
-from orrery.web.profiles import choose_mail, drop_browser, keep_browser
+from orrery.web.pages.clocks import read_night
+from orrery.web.profiles import WHAT, choose_mail, choose_reminders, drop_browser, keep_browser
 from orrery.web.requests import read_fields, read_form, site
 from orrery.web.responses import go, page
 from orrery.web.show.templates import WEB
@@ -25,6 +26,15 @@ async def set_mail(request: Request) -> Response:
     """Choose whether and when to be written to; a new address is asked first."""
     form = await read_form(request, slow=True)
     await choose_mail(request, form.person, form.text("address"), form.text("mode", "each"))
+    return await go(request, "/me#reminders")
+
+
+async def set_reminders(request: Request) -> Response:
+    """Choose of what to be told, and in which hours not."""
+    form = await read_form(request)
+    what = [one for one in WHAT if one in form.texts("what")]
+    quiet = read_night(form.text("quiet"))
+    await choose_reminders(request, form.person, what, quiet, form.text("zone") or "UTC")
     return await go(request, "/me#reminders")
 
 

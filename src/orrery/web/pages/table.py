@@ -31,7 +31,7 @@ from orrery.web.show.viewer import Viewer, viewer_of
 from orrery.web.show.viewing import Viewing, viewing_of
 from orrery.web.show.watching import watching
 from orrery.web.tables.table import Table
-from orrery.web.tables.watchers import Onlookers, Watcher
+from orrery.web.tables.watchers import Onlookers, Watcher, mark_of
 from orrery.web.text import say
 
 
@@ -128,7 +128,7 @@ def _onlookers(request: Request, table: Table) -> Onlookers:
 async def _watcher(request: Request) -> Watcher:
     """Return as whom a visitor is seen at a table where they look."""
     who = await visitor(request)
-    return Watcher(who.id or hash_key(who.key), chosen_name(who.person))
+    return Watcher(mark_of(who.id or hash_key(who.key)), chosen_name(who.person))
 
 
 async def _updates(request: Request) -> AsyncIterator[bytes]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.web.errors import BadRequest, NotFound
+from orrery.web.errors import BadRequest
 from orrery.web.pages.table import done
+from orrery.web.profiles import block_speaker
 from orrery.web.requests import now_known, read_form, seen_table, site
 from orrery.web.tables import agreeing, seats
 
@@ -49,16 +49,6 @@ async def block(request: Request) -> Response:
     """Read no more of who said a line; without a line, read everybody again."""
     form = await read_form(request)
     table, _ = await seen_table(request)
-    blocked: tuple[str, ...] = ()
-    if form.text("line"):
-        number = form.number("line")
-        said = next((line for line in table.chat if line.line == number), None)
-        if said is None or said.person is None or said.person == form.person.id:
-            raise NotFound("no_such_person")
-        blocked = tuple(sorted({*form.person.blocked, said.person}))[-MOST_BLOCKED:]
-    await site(request).store.people.block(form.person.id, blocked)
-    now_known(request, msgspec.structs.replace(form.person, blocked=blocked))
+    line = form.number("line") if form.text("line") else None
+    now_known(request, await block_speaker(request, form.person, table, line))
     return await done(request, table, "chat")
-
-
-MOST_BLOCKED = 200

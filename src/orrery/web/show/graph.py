@@ -62,7 +62,7 @@ def graphs(viewing: Viewing, history: History | None) -> Markup:
 
 
 def _graph(viewing: Viewing, history: History, frame: Frame, scored: Sequence[int]) -> Markup:
-    step = _step(max(scored) - min(0, *scored))
+    step = round_step(max(scored) - min(0, *scored))
     low = math.floor(min(0, *scored) / step) * step
     high = max(step, math.ceil(max(scored) / step) * step)
     paper = _Paper(frame=frame, points=len(history.points), low=low, high=high)
@@ -87,7 +87,7 @@ def _graph(viewing: Viewing, history: History, frame: Frame, scored: Sequence[in
     )
 
 
-def _step(span: int) -> int:
+def round_step(span: int) -> int:
     """Return a round number of points from one line across to the next."""
     rough = max(1.0, span / _LINES)
     size = 10 ** math.floor(math.log10(rough))

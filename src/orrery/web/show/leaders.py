@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from orrery.bots.levels import level_of
 from orrery.core.game import Game
 from orrery.store.store import Store
 from orrery.web.show.players import bot_title
-from orrery.web.show.profiles import Shown, shown
+from orrery.web.show.shown import Shown, shown
 from orrery.web.text import say
 
 BEST = 100
@@ -21,6 +22,7 @@ class Leader(msgspec.Struct, frozen=True):
     handle: str
     emblem: int | None  # None: a bot
     rating: Shown
+    level: str = ""  # of a bot that has a page
 
 
 async def leaders(store: Store, game: Game, language: str) -> list[Leader]:
@@ -31,8 +33,10 @@ async def leaders(store: Store, game: Game, language: str) -> list[Leader]:
     for place, one in enumerate(found, 1):
         person = known.get(one.person or "")
         if person is None:
-            name = bot_title(one.who.removeprefix("bot:"), language)
-            lines.append(Leader(place, name, "", None, shown(one)))
+            bot = one.who.removeprefix("bot:")
+            level = level_of(bot)
+            name, id_ = bot_title(bot, language), "" if level is None else level.id
+            lines.append(Leader(place, name, "", None, shown(one), id_))
         else:
             name = person.name if person.handle else say(language, "leader_unnamed")
             lines.append(Leader(place, name, person.handle or "", person.emblem, shown(one)))

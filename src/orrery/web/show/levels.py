@@ -39,10 +39,10 @@ def rated_levels(game: Game, language: str) -> list[RatedLevel]:
 
 
 def measured(game: Game, language: str) -> str:
-    """Say how the ratings of a game's bots came about; nothing where there are none."""
+    """Say how the ratings of a game's bots came about, or that they were not measured."""
     found = published(game)
-    if found is None:
-        return ""
+    if found is None or not found.bots:
+        return say(language, "bot_ratings_none")
     day = datetime.fromisoformat(found.day).replace(tzinfo=UTC).timestamp()
     return say(
         language,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from markupsafe import Markup
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import LEVELS, level_of
 from orrery.core.action import Seat
 from orrery.core.drawing import Plate, Stock
 from orrery.core.text import signed
@@ -73,7 +73,8 @@ def income_of(stock: Stock) -> str:
 
 def bot_title(bot: str, language: str) -> str:
     """Return what a bot is called by people: its level."""
-    return next((level.title.in_(language) for level in LEVELS if level.bot == bot), bot)
+    level = level_of(bot)
+    return bot if level is None else level.title.in_(language)
 
 
 def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:

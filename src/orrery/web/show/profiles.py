@@ -9,38 +9,21 @@ from typing import Final
 
 import msgspec
 
+from orrery.bots.levels import level_of
 from orrery.core.game import Game
 from orrery.core.registry import games
-from orrery.store.ratings import MU, Rating
+from orrery.store.ratings import Rating
 from orrery.store.results import ByGame, Versus, Wish
 from orrery.store.rows import Person, ResultRow
 from orrery.store.store import Store
+from orrery.web.show.course import Course, courses
 from orrery.web.show.dates import day_of
+from orrery.web.show.players import bot_title
+from orrery.web.show.shown import Shown, points, shown
 
 SHOWN: Final = 30  # matches on a page
 OPPONENTS: Final = 12
 LOOKED_AT: Final = 1000  # results that factions and streaks are counted from
-_SCALE: Final = 40  # points that one unit of a rating is shown as
-_MIDDLE: Final = 1500
-_DOUBT: Final = 2  # deviations on either side
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """A rating as people read it: 1500 is a newcomer's, and how far off it may be."""
-
-    points: int
-    doubt: int
-    matches: int
-
-
-def shown(rating: Rating) -> Shown:
-    """Return a rating as people read it."""
-    return points(rating.mu, rating.sigma, rating.matches)
-
-
-def points(mu: float, sigma: float, matches: int = 0) -> Shown:
-    """Return the two numbers of a rating as people read them."""
-    return Shown(round(_MIDDLE + _SCALE * (mu - MU)), round(_SCALE * _DOUBT * sigma), matches)
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -57,6 +40,7 @@ class Opponent(msgspec.Struct, frozen=True):
     name: str
     handle: str
     result: Versus
+    level: str = ""  # of a bot that has a page
 
 
 class Faction(msgspec.Struct, frozen=True):
@@ -86,6 +70,7 @@ class Profile(msgspec.Struct, frozen=True):
     games: list[GameLine]
     opponents: list[Opponent]
     factions: list[Faction]
+    courses: list[Course]
     lines: list[Line]
     streak: int  # matches won in a row until now
     longest: int
@@ -98,16 +83,17 @@ async def profile_of(store: Store, person: Person, wish: Wish, language: str) ->
     results = await store.results.mine(whole, LOOKED_AT)
     matches = await store.results.history(wish, SHOWN + 1)
     opponents = await store.results.opponents(whole, OPPONENTS)
-    known = await store.people.by_ids([one.person for one in opponents])
+    known = await store.people.by_ids([one.person for one in opponents if one.person])
     ratings = await store.ratings.of(person.id)
     by_game = [one for one in await store.results.by_game(whole) if one.game in games()]
-    lines = [_line(match, person, language) for match in matches[:SHOWN]]
+    lines = [line_of(match, person=person.id, language=language) for match in matches[:SHOWN]]
     streak, longest = streaks([one.place == 1 for one in results])
     return Profile(
         person,
         [GameLine(games()[one.game], one, _rating(ratings, one.game)) for one in by_game],
-        _opponents(opponents, known, is_own=wish.viewer == person.id),
+        _opponents(opponents, known, language, is_own=wish.viewer == person.id),
         factions(results, language),
+        courses([one for one in results if wish.game in {"", one.game}], language),
         [line for line in lines if line is not None],
         streak,
         longest,
@@ -124,14 +110,18 @@ def _at(match: Sequence[ResultRow]) -> float:
 
 
 def _opponents(
-    found: Sequence[Versus], known: Mapping[str, Person], *, is_own: bool
+    found: Sequence[Versus], known: Mapping[str, Person], language: str, *, is_own: bool
 ) -> list[Opponent]:
-    """Return the opponents who have a page; to oneself all of them."""
-    return [
-        Opponent(known[one.person].name, known[one.person].handle or "", one)
-        for one in found
-        if one.person in known and (is_own or known[one.person].handle)
-    ]
+    """Return the opponents who have a page, bots among them; to oneself all of them."""
+    lines = []
+    for one in found:
+        level = level_of(one.bot)
+        if one.bot:
+            name = bot_title(one.bot, language)
+            lines.append(Opponent(name, "", one, level.id if level else ""))
+        elif one.person in known and (is_own or known[one.person].handle):
+            lines.append(Opponent(known[one.person].name, known[one.person].handle or "", one))
+    return lines
 
 
 def streaks(won: Sequence[bool]) -> tuple[int, int]:
@@ -159,8 +149,14 @@ def factions(results: Sequence[ResultRow], language: str) -> list[Faction]:
     ]
 
 
-def _line(match: Sequence[ResultRow], person: Person, language: str) -> Line | None:
-    mine = next(one for one in match if one.person == person.id)
+def line_of(
+    match: Sequence[ResultRow], *, person: str | None = None, bot: str = "", language: str
+) -> Line | None:
+    """Return a match as its best seat of somebody, or of a bot, tells it; the winners come first.
+
+    Nothing where the game is no longer here.
+    """
+    mine = next(one for one in match if (one.bot == bot if bot else one.person == person))
     if mine.game not in games():
         return None
     rating = None if mine.mu is None or mine.sigma is None else points(mine.mu, mine.sigma)

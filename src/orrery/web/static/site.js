@@ -94,7 +94,7 @@ async function showPush() {
   push.querySelector("[data-push-off]").hidden = !known;
 }
 async function subscribe() {
-  if ((await Notification.requestPermission()) !== "granted") return;
+  if ((await Notification.requestPermission()) !== "granted") { sayOfPush("denied"); return; }
   await navigator.serviceWorker.register("/push.js");
   const here = await navigator.serviceWorker.ready;
   const found = await here.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push.dataset.push });
@@ -103,6 +103,11 @@ async function subscribe() {
   Object.assign(push.elements.point, { value: keys.p256dh });
   Object.assign(push.elements.secret, { value: keys.auth });
   push.submit();
+}
+function sayOfPush(what) {
+  const word = push.querySelector("[data-push-word]");
+  word.textContent = word.dataset[what];
+  word.hidden = false;
 }
 async function unsubscribe() {
   const here = await navigator.serviceWorker.getRegistration("/");
@@ -115,6 +120,6 @@ async function unsubscribe() {
 }
 if (push && "serviceWorker" in navigator && "PushManager" in window) {
   showPush();
-  push.querySelector("[data-push-on]").addEventListener("click", subscribe);
+  push.querySelector("[data-push-on]").addEventListener("click", () => subscribe().catch(() => sayOfPush("failed")));
   push.querySelector("[data-push-off]").addEventListener("click", unsubscribe);
 }

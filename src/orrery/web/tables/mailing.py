@@ -6,17 +6,15 @@ import hmac
 import re
 import smtplib
 import ssl
-from collections.abc import Sequence
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from orrery.core.registry import games
 from orrery.store.outbox import Mail
-from orrery.store.rows import TableRow
 from orrery.web.errors import BadRequest
 from orrery.web.settings import Settings
+from orrery.web.tables.news import News, in_full, subject
 from orrery.web.text import say
 
 LONGEST_ADDRESS: Final = 254
@@ -66,17 +64,10 @@ class Letters:
         body = say(mail.language, "mail_confirm_text", link=self.confirm_link(mail))
         return self._letter(mail, say(mail.language, "mail_confirm_subject"), body)
 
-    def turns(self, mail: Mail, tables: Sequence[TableRow]) -> EmailMessage:
-        """Write which tables wait."""
-        lines = [
-            f"{games()[row.game].title.in_(mail.language)}\n{self.url}/tables/{row.id}/"
-            for row in tables
-            if row.game in games()
-        ]
-        key = "mail_turn_subject" if len(tables) == 1 else "mail_turns_subject"
-        subject = say(mail.language, key, n=len(tables))
-        body = say(mail.language, "mail_turns_text", tables="\n\n".join(lines))
-        return self._letter(mail, subject, body)
+    def news(self, mail: Mail, news: News) -> EmailMessage:
+        """Write which tables wait, and what else there is to tell."""
+        body = in_full(news, mail.language, self.url)
+        return self._letter(mail, subject(news, mail.language), body)
 
     def _letter(self, mail: Mail, subject: str, body: str) -> EmailMessage:
         letter = EmailMessage()

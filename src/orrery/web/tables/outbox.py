@@ -6,6 +6,7 @@ import asyncio
 import logging
 import smtplib
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from typing import Final
@@ -15,7 +16,7 @@ import msgspec
 
 from orrery.core.registry import games
 from orrery.store.database import StoreError
-from orrery.store.outbox import Mail, Parcel, Subscription
+from orrery.store.outbox import Mail, Parcel, Subscription, What
 from orrery.store.rows import TableRow
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest
@@ -23,13 +24,15 @@ from orrery.web.settings import Settings
 from orrery.web.tables.background import Background
 from orrery.web.tables.clocks import DAY
 from orrery.web.tables.mailing import Letters, Refused, hand_in
+from orrery.web.tables.news import MOST_TOLD, News, in_short, morning
 from orrery.web.tables.pushing import Stamp, parcel_for
 from orrery.web.tables.webhooks import Webhooks
-from orrery.web.text import say
 
 EVERY: Final = 1.0  # seconds between two looks
 LEASE: Final = 180.0  # seconds in which a parcel is sent, or taken up again
 AT_ONCE: Final = 4
+TALK: Final = 5.0  # seconds before talk is told of
+LATELY: Final = 7 * DAY  # in which a match was over that others would play again
 # seconds until the next try: after the last one somebody is told
 AGAIN: Final = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, DAY, DAY, DAY)
 _GONE: Final = {404, 410}  # the browser does not want it any more
@@ -57,16 +60,24 @@ class Sender:
         # of its own: a mail server that never answers must not take the threads of others
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
 
-    async def remind(self, person: str) -> None:
-        """Note that a table waits for somebody, by every way that they chose."""
+    async def remind(self, person: str, what: What = "turn") -> bool:
+        """Note that there is news for somebody, by every way that they chose.
+
+        Return whether they want to be told of such news at all.
+        """
         now = time.time()
+        wishes = await self.store.outbox.wishes_of(person)
+        if what not in wishes.what:
+            return False
         mail = await self.store.outbox.mail_of(person) if self.settings.smtp else None
         if mail is not None and mail.confirmed and mail.mode != "off":
             delay = self.settings.mail_delay
             due = now + delay if mail.mode == "each" else max(now + delay, mail.sent + DAY)
             await self.store.outbox.put(person, "mail", now, due)
         if await self.store.outbox.subscriptions(person):
-            await self.store.outbox.put(person, "push", now, now)
+            # who looks at the table reads what is said there in this time
+            await self.store.outbox.put(person, "push", now, now + (TALK if what == "talk" else 0))
+        return True
 
     async def run(self, background: Background) -> None:
         """Send what is due, for ever."""
@@ -80,6 +91,10 @@ class Sender:
 
     async def _send(self, parcel: Parcel) -> None:
         try:
+            morning = await self._morning(parcel)
+            if morning is not None:
+                await self.store.outbox.put_off(parcel, morning)
+                return
             async with self._turns:
                 await {"mail": self._mail, "confirm": self._confirm, "push": self._push}[
                     parcel.kind
@@ -98,21 +113,50 @@ class Sender:
             await self.store.outbox.put_off(parcel, due)
             return
         await self.store.outbox.sent(parcel)
-        await self._trouble(parcel.person, "mail_trouble_silent")
+        await self._trouble(parcel)
 
-    async def _trouble(self, person: str, key: str) -> None:
-        mail = await self.store.outbox.mail_of(person)
+    async def _trouble(self, parcel: Parcel) -> None:
+        """Let somebody read on their page that reminders do not arrive."""
+        outbox = self.store.outbox
+        if parcel.kind == "push":
+            wishes = await outbox.wishes_of(parcel.person)
+            await outbox.set_wishes(msgspec.structs.replace(wishes, trouble="push_trouble"))
+            return
+        mail = await outbox.mail_of(parcel.person)
         if mail is not None:
-            await self.store.outbox.set_mail(msgspec.structs.replace(mail, trouble=key))
+            await outbox.set_mail(msgspec.structs.replace(mail, trouble="mail_trouble_silent"))
+
+    async def _morning(self, parcel: Parcel) -> float | None:
+        """Return when somebody who wants no reminders now wants them again."""
+        if parcel.kind == "confirm":  # they have just asked for it
+            return None
+        return morning(await self.store.outbox.wishes_of(parcel.person), time.time())
+
+    async def _news(self, person: str) -> News:
+        """Return what somebody wants to be told of, as it is now."""
+        store = self.store
+        wishes = await store.outbox.wishes_of(person)
+        who = await store.people.by_id(person)
+        mine = [row.id for row in await store.tables_of(person, MOST_TOLD)]
+        ids: dict[What, list[str]] = {
+            "turn": await store.waiting_for(person, MOST_TOLD),
+            "asked": await store.outbox.asked_of(person, time.time() - LATELY, MOST_TOLD),
+            "talk": list(await store.unread(mine, who)) if who is not None else [],
+        }
+        return News({what: await self._rows(ids[what]) for what in ids if what in wishes.what})
+
+    async def _rows(self, ids: Sequence[str]) -> list[TableRow]:
+        rows = [await self.store.table(id_) for id_ in ids]
+        return [row for row in rows if row is not None and row.game in games()]
 
     # -- mail
 
     async def _mail(self, parcel: Parcel) -> None:
         mail = await self.store.outbox.mail_of(parcel.person)
-        tables = await self._waiting(parcel.person)
-        if mail is None or not mail.confirmed or mail.mode == "off" or not tables:
+        news = await self._news(parcel.person)
+        if mail is None or not mail.confirmed or mail.mode == "off" or not news.first:
             return
-        if await self._hand_in(mail, self.letters.turns(mail, tables)):
+        if await self._hand_in(mail, self.letters.news(mail, news)):
             sent = msgspec.structs.replace(mail, sent=time.time(), trouble="")
             await self.store.outbox.set_mail(sent)
 
@@ -134,33 +178,26 @@ class Sender:
             raise Later(type(error).__name__) from None
         return True
 
-    async def _waiting(self, person: str) -> list[TableRow]:
-        rows = [await self.store.table(id_) for id_ in await self.store.waiting_for(person, 20)]
-        return [row for row in rows if row is not None and row.game in games()]
-
     # -- push
 
     async def _push(self, parcel: Parcel) -> None:
-        tables = await self._waiting(parcel.person)
-        if not tables:
+        news = await self._news(parcel.person)
+        if not news.first:
             return
         failed = [
             one
             for one in await self.store.outbox.subscriptions(parcel.person)
-            if not await self._push_to(one, tables)
+            if not await self._push_to(one, news)
         ]
         if failed:
             raise Later(f"{len(failed)} push services")
+        wishes = await self.store.outbox.wishes_of(parcel.person)
+        if wishes.trouble:
+            await self.store.outbox.set_wishes(msgspec.structs.replace(wishes, trouble=""))
 
-    async def _push_to(self, one: Subscription, tables: list[TableRow]) -> bool:
+    async def _push_to(self, one: Subscription, news: News) -> bool:
         """Send to one browser; return whether that is done with."""
-        first = tables[0]
-        game = games()[first.game].title.in_(one.language)
-        if len(tables) == 1:
-            body, path = say(one.language, "your_turn_at", game=game), f"/tables/{first.id}/"
-        else:
-            body, path = say(one.language, "mail_turns_subject", n=len(tables)), "/tables"
-        message = parcel_for(one, "Orrery", body, path)
+        message = parcel_for(one, "Orrery", *in_short(news, one.language))
         try:
             status = await self.webhooks.post(
                 one.endpoint, message, self.stamp.headers(one.endpoint)

@@ -11,12 +11,10 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 import msgspec
 
-from orrery.core.errors import OrreryError
 from orrery.core.match import Match
 from orrery.core.registry import games
 from orrery.store.database import StoreError
@@ -145,14 +143,8 @@ class Referee:
         after = await change(self.store, id_, work)
         known = {one.tab for one in before.pairings} if before is not None else set()
         for tab in [one.tab for one in after.pairings if one.tab and one.tab not in known]:
-            self._background.run(self._announce(tab))
+            self._background.run(self._reminders.announce(tab))
         return after
-
-    async def _announce(self, tab: str) -> None:
-        """Tell those who begin at a new table."""
-        with suppress(StoreError, SiteError, OrreryError):
-            table = await self.tables.find(tab)
-            self._reminders.tell(table, table.state.asked)
 
     # -- what comes next
 

@@ -21,6 +21,7 @@ from orrery.store.store import Store
 from orrery.web.errors import BadRequest, NotFound, Saturated, SiteError
 from orrery.web.tables.background import Background
 from orrery.web.tables.change import Change
+from orrery.web.tables.presence import WORD, Presence
 from orrery.web.tables.table import RECENT, Table, replay, table_from
 from orrery.web.tables.watchers import Watchers
 
@@ -43,6 +44,7 @@ class Registry:
     def __init__(self, store: Store, background: Background) -> None:
         self.store = store
         self.watchers = Watchers()
+        self.presence = Presence(store.database, self.watchers)
         self.followers: list[Follower] = []
         self.conflicts = 0  # writes that came too late and were tried again
         self._background = background
@@ -58,11 +60,20 @@ class Registry:
         self.store.database.listen(self._heard)
         if self.store.database.is_shared:
             self._background.run(self._look_around())
+            self._background.run(self.presence.run())
+
+    async def close(self) -> None:
+        """Let other workers know that nobody looks through this one any more."""
+        if self.store.database.is_shared:
+            await self.presence.farewell()
 
     def _heard(self, message: str) -> None:
         """Hear that a table changed, here or at another worker; or that something was missed."""
         if message == EVERYTHING:
             self._background.run(self._catch_up())
+            return
+        if message.startswith(WORD):
+            self.presence.hear(message)
             return
         id_, _, version = message.partition(" ")
         self._note(id_, int(version))

@@ -8,10 +8,11 @@ from orrery.web.text.lessons import LESSONS
 from orrery.web.text.pages import PAGES
 from orrery.web.text.people import PEOPLE
 from orrery.web.text.public import PUBLIC
+from orrery.web.text.reminders import REMINDERS
 from orrery.web.text.table import TABLE
 from orrery.web.text.tournaments import TOURNAMENTS
 
-_BOTH = PAGES | TABLE | CHAINS | LESSONS | PEOPLE | PUBLIC | TOURNAMENTS
+_BOTH = PAGES | TABLE | CHAINS | LESSONS | PEOPLE | REMINDERS | PUBLIC | TOURNAMENTS
 
 _BY_LANGUAGE = {
     "en": en.TEXT | {key: words for key, (words, _) in _BOTH.items()},

@@ -60,6 +60,17 @@ FRENCH: Final[dict[str, str]] = {
     "decline": "Refuser ce qui est demandé, ou le retirer.",
     "resume": "Reprendre après une pause.",
     "ready": "Se dire prêt ; la partie commence quand tout le monde l’est.",
+    "rematch": "Accepter de rejouer avec les mêmes et les mêmes options ; le suivant commence.",
+    "block": "Ne plus lire qui a dit une ligne ; sans ligne, relire tout le monde.",
+    "reminders": "Donner de quoi l’on est prévenu, et à quelles heures on ne l’est pas.",
+    "set_reminders": (
+        "Choisir de quoi être prévenu, par e-mail, push et webhook, et à quelles heures non."
+    ),
+    "bot": "Donner les cotes et résultats d’un robot, jeu par jeu.",
+    "bot_matches": (
+        "Donner les parties finies d’un robot, la dernière d’abord ; `before` continue avant un "
+        "moment."
+    ),
     "seat_key": "Créer une clé qui n’agit que pour une place, à la place d’une plus ancienne.",
     "drop_seat_key": "Rendre inutile la clé d’une place.",
     "chat": "Donner ce qui a été dit.",

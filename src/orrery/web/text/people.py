@@ -70,11 +70,11 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "vacation_text": (
         (
             "While you are away your clock stands still at tables where a turn takes half a day or "
-            "more. {n} days are left this year."
+            "more. Days that are left this year: {n}."
         ),
         (
             "Pendant votre absence, votre pendule s’arrête aux tables où un tour prend une demi-"
-            "journée ou plus. Il vous reste {n} jours cette année."
+            "journée ou plus. Jours qui restent cette année : {n}."
         ),
     ),
     "vacation_days": ("Days, from now on", "Jours, à partir de maintenant"),
@@ -140,7 +140,7 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "matches": ("Matches", "Parties"),
     "won": ("Won", "Gagnées"),
     "not_won": ("Not won", "Pas gagnées"),
-    "won_of": ("{won} won of {played}", "{won} gagnées sur {played}"),
+    "won_of": ("{won} won of {played}", "gagnées : {won} sur {played}"),
     "average_place": ("Average place", "Rang moyen"),
     "best_score": ("Best score", "Meilleur score"),
     "rating": ("Rating", "Cote"),
@@ -150,14 +150,36 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "history": ("Matches", "Parties"),
     "history_none": ("No such match yet.", "Pas encore de telle partie."),
     "versus_line": (
-        "{a} against {b}: {played} matches, {ahead} times ahead, {behind} times behind.",
-        "{a} contre {b} : {played} parties, {ahead} fois devant, {behind} fois derrière.",
+        "{a} against {b}. Matches: {played}, ahead: {ahead}, behind: {behind}.",
+        "{a} contre {b}. Parties : {played}, devant : {ahead}, derrière : {behind}.",
     ),
     "streak": (
         "Won in a row: {now} now, {longest} at most.",
         "Gagnées d’affilée : {now} en ce moment, {longest} au plus.",
     ),
     "result": ("Result", "Résultat"),
+    # -- how it went, match by match
+    "courses": ("How it went", "Au fil des parties"),
+    "courses_note": (
+        "The last match is on the right; a full dot is a match that was won.",
+        "La dernière partie est à droite ; un point plein est une partie gagnée.",
+    ),
+    "course_scores": (
+        "Scores of the last {n} matches: {least} to {most}, {mean} on average.",
+        "Scores des {n} dernières parties : de {least} à {most}, {mean} en moyenne.",
+    ),
+    "course_ratings": (
+        "Rating after each of {n} matches: {least} to {most}, now {now} ± {doubt}.",
+        "Cote après chacune des {n} parties : de {least} à {most}, à présent {now} ± {doubt}.",
+    ),
+    "course_match": (
+        "{day}: {n} points, place {place} of {players}",
+        "{day} : {n} points, rang {place} sur {players}",
+    ),
+    "course_rated": (
+        "{day}: {n}, place {place} of {players}",
+        "{day} : {n}, rang {place} sur {players}",
+    ),
     "all": ("all", "tout"),
     "all_matches": ("All matches", "Toutes les parties"),
     "filter": ("Show", "Montrer"),
@@ -290,75 +312,5 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "block": ("Hide what {name} says", "Masquer ce que dit {name}"),
     "hidden_lines": ("{n} hidden", "{n} masqués"),
     "unblock": ("Show everybody again", "Montrer tout le monde"),
-    "unread_n": ("{n} unread", "{n} non lus"),
-    # -- reminders
-    "reminders_title": ("Tell me when it is my turn", "Me prévenir quand c’est mon tour"),
-    "mail_address": ("E-mail address", "Adresse e-mail"),
-    "mail_mode": ("Write to me", "M’écrire"),
-    "mail_mode_each": (
-        "when a table has waited for me for ten minutes",
-        "quand une table m’attend depuis dix minutes",
-    ),
-    "mail_mode_daily": ("at most once a day", "au plus une fois par jour"),
-    "mail_mode_off": ("not now", "pas pour le moment"),
-    "mail_unconfirmed": (
-        "We have sent you a letter: follow its link, so that we know the address is yours.",
-        "Nous vous avons écrit : suivez le lien, pour que nous sachions que l’adresse est à vous.",
-    ),
-    "mail_trouble_refused": (
-        "The mail server refuses this address; nothing more is sent there.",
-        "Le serveur de courrier refuse cette adresse ; rien n’y est plus envoyé.",
-    ),
-    "mail_trouble_silent": (
-        "Our mail did not get through for days; the next reminder tries again.",
-        "Notre courrier n’est pas passé pendant des jours ; le prochain rappel réessaiera.",
-    ),
-    "no_mail_here": ("This site sends no e-mail.", "Ce site n’envoie pas d’e-mail."),
-    "bad_address": ("That is no e-mail address.", "Ce n’est pas une adresse e-mail."),
-    "bad_subscription": ("No browser subscribes like that.", "Aucun navigateur ne s’abonne ainsi."),
-    "push_text": (
-        "Messages to this browser, also while the site is closed. Browsers that get them: {n}.",
-        "Des messages à ce navigateur, même quand le site est fermé. Navigateurs abonnés : {n}.",
-    ),
-    "push_on": ("Send messages to this browser", "Envoyer des messages à ce navigateur"),
-    "push_off": ("No more messages to this browser", "Plus de messages à ce navigateur"),
-    "mail_title": ("Reminders by e-mail", "Rappels par e-mail"),
-    "mail_ask_confirm": (
-        "Shall we tell {address} when it is your turn?",
-        "Faut-il prévenir {address} quand c’est votre tour ?",
-    ),
-    "mail_ask_confirmed": (
-        "Done: {address} is told from now on.",
-        "C’est fait : {address} sera prévenu désormais.",
-    ),
-    "mail_ask_stop": (
-        "Shall we write to {address} no more?",
-        "Ne faut-il plus écrire à {address} ?",
-    ),
-    "mail_ask_stopped": (
-        "Done: {address} gets no more reminders.",
-        "C’est fait : {address} ne recevra plus de rappels.",
-    ),
-    "mail_do_confirm": ("Yes, tell me", "Oui, prévenez-moi"),
-    "mail_do_stop": ("Write no more", "Ne plus écrire"),
-    "mail_confirm_subject": ("Orrery: is this your address?", "Orrery : est-ce votre adresse ?"),
-    "mail_confirm_text": (
-        (
-            "Somebody, probably you, wants reminders from Orrery at this address. If that is "
-            "right, "
-            "follow this link:\n\n{link}\n\nIf not, do nothing."
-        ),
-        (
-            "Quelqu’un, sans doute vous, veut recevoir les rappels d’Orrery à cette adresse. Si "
-            "oui, "
-            "suivez ce lien :\n\n{link}\n\nSinon, ne faites rien."
-        ),
-    ),
-    "mail_turn_subject": ("Orrery: it is your turn", "Orrery : c’est votre tour"),
-    "mail_turns_subject": (
-        "Orrery: {n} tables wait for you",
-        "Orrery : {n} tables vous attendent",
-    ),
-    "mail_turns_text": ("It is your turn at:\n\n{tables}", "C’est votre tour à :\n\n{tables}"),
-    "mail_footer": ("No more of these letters: {link}", "Ne plus recevoir ces lettres : {link}"),
+    "unread_n": ("{n} unread", "non lus : {n}"),
 }

@@ -110,6 +110,39 @@ PUBLIC: Final[dict[str, tuple[str, str]]] = {
             "échelle."
         ),
     ),
+    "bot_ratings_none": (
+        "How strong the bots are here has not been measured under these rules yet.",
+        "La force des robots n’a pas encore été mesurée ici sous ces règles.",
+    ),
+    # -- the page of a bot
+    "no_such_bot": ("There is no such bot.", "Il n’y a pas de tel robot."),
+    "bot_name": ("For programs it is {bot}.", "Pour les programmes : {bot}."),
+    "bot_by_game": ("Game by game", "Jeu par jeu"),
+    "bot_among_bots": ("Among bots", "Entre robots"),
+    "bot_place": ("place {place} of {n}", "rang {place} sur {n}"),
+    "bot_unmeasured": ("not measured yet", "pas encore mesuré"),
+    "bot_here": ("Rating here", "Cote ici"),
+    "bot_here_note": (
+        (
+            "“Among bots” is Elo from matches of bots only, with their mean at 1500. “Rating here” "
+            "is from rated tables with people, on people’s scale. Matches, places and scores are "
+            "those of open and rated tables, and of your own."
+        ),
+        (
+            "« Entre robots » est un Elo tiré de parties entre robots seuls, 1500 en moyenne. "
+            "« Cote ici » vient des tables classées avec des personnes, sur leur échelle. Parties, "
+            "rangs et scores sont ceux des tables ouvertes et classées, et des vôtres."
+        ),
+    ),
+    "bot_people": (
+        "Against people, ahead: {ahead}, behind: {behind}.",
+        "Contre des personnes, devant : {ahead}, derrière : {behind}.",
+    ),
+    "bot_people_none": (
+        "No person has met it at such a table yet.",
+        "Personne ne l’a encore rencontré à une telle table.",
+    ),
+    "bot_measured": ("How it was measured", "Comment on a mesuré"),
     # -- analysis
     "analysis": ("Turning points", "Tournants de la partie"),
     "analysis_text": (
