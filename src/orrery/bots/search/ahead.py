@@ -9,7 +9,7 @@ plan that begins with it leads to. The more positions are kept, the better the p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.bots.decision import Decision, Way, plan, ways
 from orrery.bots.search.budget import Clock
@@ -20,8 +20,16 @@ from orrery.core.game import Game, Plans
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
+from orrery.core.view import View
 
 WIDEST: Final = 64  # positions that are kept of one depth, however long a search may think
+
+
+class Foreseen(NamedTuple):
+    """A click that was planned, and what is seen when it is to be made."""
+
+    view: View
+    click: Action
 
 
 class Planned:
@@ -49,6 +57,7 @@ class Ahead:
         self.ways: list[Way] = []  # the first turns, the best at first sight first
         self.worths: list[float] = []  # of the best plan that begins with each
         self.depths: list[int] = []  # until which it was kept
+        self.clicks: list[Foreseen] = []  # of the best turn, after the first
 
     def search(self, sight: Sight, widths: Sequence[int], clock: Clock | None = None) -> Node:
         """Plan with one width after the other until the budget is spent.
@@ -63,6 +72,7 @@ class Ahead:
         for at, width in enumerate(widths):
             if not self._plan(begun, seat, width, clock if at else None):
                 break
+        self.clicks = self._foresee(sample, seat)
         node = Node()
         node.edges = {action: Edge(0.0) for action in sight.real_choices}
         for at in sorted(range(len(self.ways)), key=lambda at: (self.depths[at], self.worths[at])):
@@ -71,11 +81,14 @@ class Ahead:
             edge.total = edge.visits * chance(self.worths[at] - base)
         return node
 
-    @property
-    def clicks(self) -> Way:
-        """Return the first turn of the best plan."""
+    def _foresee(self, state: State, seat: Seat) -> list[Foreseen]:
+        """Return the clicks of the best turn after the first, and what will be seen before each."""
         best = max(range(len(self.ways)), key=lambda at: (self.depths[at], self.worths[at]))
-        return self.ways[best]
+        found: list[Foreseen] = []
+        for click in self.ways[best]:
+            found.append(Foreseen(state.view(seat), click))
+            state.play(seat, click)
+        return found[1:]
 
     def _begin(self, sample: State, seat: Seat) -> list[Planned]:
         """Go through with the turns that seem best at first sight."""

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from orrery.bots.bot import Bot, Opinion
-from orrery.bots.decision import Way
 from orrery.bots.search import parallel
-from orrery.bots.search.ahead import Ahead, is_planned, wider
+from orrery.bots.search.ahead import Ahead, Foreseen, is_planned, wider
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
@@ -28,7 +27,7 @@ class Turn(NamedTuple):
 
     moment: tuple[int, int]
     spent: float  # seconds, or answers of lines
-    clicks: Sequence[Action] = ()  # that were planned and are still to be made
+    clicks: Sequence[Foreseen] = ()  # that were planned and are still to be made
 
 
 def spent_on(turn: Turn | None, sight: Sight) -> float:
@@ -37,13 +36,10 @@ def spent_on(turn: Turn | None, sight: Sight) -> float:
 
 
 def planned(turn: Turn | None, sight: Sight) -> tuple[Action | None, Turn | None]:
-    """Return the click that was planned next for the turn of a question, and what is left then."""
-    if turn is None or turn.moment != sight.moment or not turn.clicks:
+    """Return the click that was planned for this very question, and what is left of the plan."""
+    if turn is None or not turn.clicks or turn.clicks[0].view != sight.view:
         return None, turn
-    click, *rest = turn.clicks
-    if click not in sight.real_choices:
-        return None, turn._replace(clicks=())
-    return click, turn._replace(clicks=rest)
+    return turn.clicks[0].click, turn._replace(clicks=turn.clicks[1:])
 
 
 class SearchBot(Bot):
@@ -114,7 +110,7 @@ class SearchBot(Bot):
         before = spent_on(self.turn, sight)
         started = time.thread_time()
         clock = self.budget.clock(self.stop, min(before, (1 - SPARED) * self.budget.seconds))
-        clicks: Way = ()
+        clicks: Sequence[Foreseen] = ()
         if is_planned(self.game, sight, self.rng):
             ahead = Ahead(self.game, self.rng.fork())
             node = ahead.search(sight, wider(ahead.plans.width), clock)
@@ -123,7 +119,7 @@ class SearchBot(Bot):
             lines = Lines(self.game, self.rng.fork(), foresight)
             node = lines.search(sight, clock)
             self.iterations = lines.played
-        self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks[1:])
+        self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks)
         return node
 
     def _together(self, sight: Sight) -> list[Opinion]:

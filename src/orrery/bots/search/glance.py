@@ -70,7 +70,7 @@ class PlanningBot(GreedyBot):
     def _plan(self, sight: Sight) -> list[Opinion]:
         ahead = Ahead(self.game, self.rng.fork())
         node = ahead.search(sight, [ahead.plans.width])
-        self.turn = Turn(sight.moment, 0.0, ahead.clicks[1:])
+        self.turn = Turn(sight.moment, 0.0, ahead.clicks)
         return most_tried(opinions_of(node))
 
 
