@@ -47,6 +47,7 @@ class Played(msgspec.Struct, frozen=True):
     ranking: tuple[int, ...]
     scores: tuple[int, ...]
     seconds: float  # of the processor
+    longest: float = 0.0  # turn of the first bot, by the same clock; older games do not tell
 
     @property
     def won(self) -> float:
@@ -82,9 +83,15 @@ def play(game: Game, specs: Sequence[str], me: int, deal: int) -> Played:
     started = time.process_time()
     state = game.start(len(specs), deal)
     bots = [bot(spec, game, seed_for(deal, seat, spec)) for seat, spec in enumerate(specs)]
+    longest, spent, turn = 0.0, 0.0, state.moment()
     while state.asked:
         seat = state.asked[0]
-        state.play(seat, bots[seat].choose(Sight(state, seat)))
+        before = time.process_time()
+        action = bots[seat].choose(Sight(state, seat))
+        if seat == me:
+            spent = time.process_time() - before + (spent if state.moment() == turn else 0.0)
+            longest, turn = max(longest, spent), state.moment()
+        state.play(seat, action)
     return Played(
         game.id,
         deal,
@@ -93,6 +100,7 @@ def play(game: Game, specs: Sequence[str], me: int, deal: int) -> Played:
         tuple(state.ranking()),
         tuple(state.scores()),
         time.process_time() - started,
+        longest,
     )
 
 
@@ -108,6 +116,7 @@ def report(games: Sequence[Played]) -> str:
         f"{len(games):4} games  won {won.share:.1%} [{won.low:.1%}, {won.high:.1%}]"
         f"  ahead of another {mean:.1%} [{max(0.0, mean - half):.1%}, {min(1.0, mean + half):.1%}]"
         f"  {mine:.1f} : {others:.1f}  {sum(one.seconds for one in games):.0f} s"
+        f"  longest turn {max(one.longest for one in games):.2f} s"
     )
 
 

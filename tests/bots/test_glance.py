@@ -11,7 +11,8 @@ import toy
 from orrery.bots import make_bot
 from orrery.bots.greedy import UNTRIED, GreedyBot
 from orrery.bots.novice import NoviceBot
-from orrery.bots.search.glance import GlanceBot
+from orrery.bots.search.bot import Turn
+from orrery.bots.search.glance import FEW, GlanceBot
 from orrery.core.action import Action
 from orrery.core.game import Foresight, Glance
 from orrery.core.registry import game as game_by_id
@@ -28,6 +29,25 @@ def test_a_second_look_explains_first_what_it_takes() -> None:
 
     assert opinions[0].action == GlanceBot("greedy", toy.GAME, 1, GLANCE).choose(sight)
     assert sum(opinion.visits for opinion in opinions) <= GLANCE.lines
+
+
+def test_the_clicks_of_one_turn_share_its_answers() -> None:
+    state = toy.GAME.start(3, 2)
+    sight = Sight(state, state.asked[0])
+    short = GLANCE._replace(turn=1)
+
+    def lines(bot: GlanceBot) -> int:
+        return sum(opinion.visits for opinion in bot.explain(sight))
+
+    patient, hasty = (GlanceBot("greedy", toy.GAME, 1, one) for one in (GLANCE, short))
+    first, second = lines(hasty), lines(hasty)
+
+    assert lines(patient) == first
+    assert lines(patient) > second <= FEW
+    assert hasty.turn is not None
+    assert hasty.turn.spent > short.turn
+    hasty.turn = Turn((7, 7), hasty.turn.spent)
+    assert lines(hasty) > FEW, "another turn begins anew"
 
 
 @pytest.mark.parametrize("name", ["ages", "eclipse", "emperor", "rebellion"])

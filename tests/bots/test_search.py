@@ -526,7 +526,7 @@ def test_the_clicks_of_one_turn_share_its_seconds(monkeypatch: pytest.MonkeyPatc
     first = bot.turn
     bot.choose(sight)
     assert bot.turn is not None
-    assert bot.turn.seconds > first.seconds
+    assert bot.turn.spent > first.spent
     bot.turn = Turn(sight.moment, 99.0)
     bot.choose(sight)
     bot.turn = Turn((7, 7), 99.0)
@@ -534,5 +534,5 @@ def test_the_clicks_of_one_turn_share_its_seconds(monkeypatch: pytest.MonkeyPatc
 
     begun, second, most, another = clocks
     assert begun == another == 0.0
-    assert second == min(first.seconds, 0.9 * 0.02)
+    assert second == min(first.spent, 0.9 * 0.02)
     assert most == pytest.approx(0.9 * 0.02)

@@ -102,6 +102,17 @@ def test_a_step_may_insist_on_asking() -> None:
     assert state.spent == [99]
 
 
+def test_a_question_may_be_skipped_in_thought() -> None:
+    state = table()
+    state.ask(Pause(1), Pause(0))
+    state.run()
+    assert state.choices(1) == (Keep(),)
+    state.skip()
+    assert state.pending() == (0,)
+    assert state.choices(1) == ()
+    assert state.spent == []
+
+
 def test_a_step_that_asks_nobody_is_our_bug() -> None:
     state = table()
     state.ask(Silence())

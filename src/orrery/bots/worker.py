@@ -23,6 +23,7 @@ from orrery.bots.gains import gains
 from orrery.bots.processes import bound_memory, die_with_parent
 from orrery.bots.registry import make_bot
 from orrery.bots.search import SearchBot
+from orrery.bots.search.glance import GlanceBot, PlanningBot
 from orrery.bots.search.kept import KeptTrees
 from orrery.core.action import Seat
 from orrery.core.position import Position
@@ -105,6 +106,8 @@ def answer(posed: Problem, patience: float, begun: Callable[[], None], trees: Ke
         error = traceback.format_exc()[-LONGEST_ERROR:]
         return Reply(error=error, seconds=time.thread_time() - start, memory=_memory())
     reply = Reply(text, held, seconds=time.thread_time() - start, memory=_memory())
+    if isinstance(bot, (GlanceBot, PlanningBot)) and bot.turn is not None:
+        trees.keep_turn(_whose(posed), bot.turn)
     return _searched(reply, bot, posed, trees) if isinstance(bot, SearchBot) else reply
 
 
@@ -128,9 +131,12 @@ def _opinions(bot: Bot, sight: Sight, posed: Problem) -> tuple[Held, ...]:
 def _bot(posed: Problem, patience: float, trees: KeptTrees) -> Bot:
     """Return a bot for one problem: it answers as the problem says, whatever was asked before.
 
-    But a search goes on with the tree of the same decision, if that is here.
+    But a search goes on with the tree of the same decision, if that is here, and whoever thought
+    about earlier clicks of the turn goes on with what was planned and what is left to think.
     """
     bot = make_bot(posed.bot, posed.position.game, posed.seed)
+    if isinstance(bot, (GlanceBot, PlanningBot)):
+        bot.turn = trees.turn(_whose(posed))
     if isinstance(bot, SearchBot):
         bot.budget = msgspec.structs.replace(bot.budget, patience=patience)
         bot.growth = trees.take(_whose(posed))

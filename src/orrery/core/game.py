@@ -59,13 +59,30 @@ class Glance(NamedTuple):
     """How far a player looks who does not think for long.
 
     The choices that seem best at first, when so many positions are looked at, are played on along
-    so many lines, and none further than some answers: a turn of many clicks stays a quick one.
+    so many lines, and none further than some answers: a turn of many clicks stays a quick one. When
+    the lines of one turn have had so many answers in all, further clicks of it get a few lines.
     """
 
     lines: int
     foresight: Foresight
     nodes: int = 40
     longest: int = 400
+    turn: int = 10_000
+
+
+class Plans(NamedTuple):
+    """How a player plans its own next turns, as if nobody else took one.
+
+    Of so many first turns the best are followed, so many turns far, by so many turns each; of all
+    positions of a depth so many are kept. The first turns are looked for among more positions.
+    """
+
+    width: int
+    turns: int
+    branches: int
+    first: int
+    nodes: int
+    haste: int
 
 
 class Game:
@@ -97,6 +114,8 @@ class Game:
     foresight: ClassVar[Foresight | None] = None
     # How a greedy bot takes a second look, where habits play on better than `evaluate` foresees.
     glance: ClassVar[Glance | None] = None
+    # How bots plan their own next turns, where these matter more than what the others reply.
+    plans: ClassVar[Plans | None] = None
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -144,6 +163,10 @@ class Game:
         depends only on what the seat may know; there is always one, and each can be played.
         """
         return None
+
+    def is_turn(self, state: State) -> bool:
+        """Whether whoever is asked may take a turn now: only plans ask, and may leave it out."""
+        return False
 
     def as_of(self, version: str) -> Game:
         """Return the game with the habits that it had in a version: a rival that stays as it is."""

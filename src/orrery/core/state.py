@@ -87,6 +87,12 @@ class State(Part):
         step.play(self, seat, action)
         self.run()
 
+    def skip(self) -> None:
+        """Leave the question unanswered and run on: for thoughts about a seat's own turns only."""
+        self._withdraw()
+        self.stack.pop()
+        self.run()
+
     def refuse(self, seat: Seat, action: Action) -> None:
         """Raise the error that says why an answer is not accepted."""
         if not self.asked:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from orrery.bots.bot import Bot, Opinion
 from orrery.bots.search import parallel
+from orrery.bots.search.ahead import Ahead, Foreseen, is_planned, wider
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
@@ -21,10 +23,23 @@ SPARED: Final = 0.1  # of the seconds of a turn, for each further click of it
 
 
 class Turn(NamedTuple):
-    """How long a bot has thought about one turn of its seat."""
+    """How much a bot has thought about one turn of its seat."""
 
     moment: tuple[int, int]
-    seconds: float
+    spent: float  # seconds, or answers of lines
+    clicks: Sequence[Foreseen] = ()  # that were planned and are still to be made
+
+
+def spent_on(turn: Turn | None, sight: Sight) -> float:
+    """Return how much was thought about the turn of a question before it was asked."""
+    return turn.spent if turn and turn.moment == sight.moment else 0.0
+
+
+def planned(turn: Turn | None, sight: Sight) -> tuple[Action | None, Turn | None]:
+    """Return the click that was planned for this very question, and what is left of the plan."""
+    if turn is None or not turn.clicks or turn.clicks[0].view != sight.view:
+        return None, turn
+    return turn.clicks[0].click, turn._replace(clicks=turn.clicks[1:])
 
 
 class SearchBot(Bot):
@@ -51,6 +66,9 @@ class SearchBot(Bot):
 
     def choose(self, sight: Sight) -> Action:
         choices = sight.real_choices
+        click, self.turn = planned(self.turn, sight)
+        if click is not None:
+            return click
         growth, self.growth = self.growth, None
         self.iterations = self.inherited = 0
         if growth is not None and not growth.is_about(sight):
@@ -85,14 +103,23 @@ class SearchBot(Bot):
         return growth.root
 
     def _play_on(self, sight: Sight, foresight: Foresight) -> Node:
-        """Play lines on; the clicks of one turn share its seconds, each has a few of its own."""
-        lines = Lines(self.game, self.rng.fork(), foresight)
-        before = self.turn.seconds if self.turn and self.turn.moment == sight.moment else 0.0
+        """Plan own turns, or play lines on.
+
+        The clicks of one turn share its seconds, each has a few of its own.
+        """
+        before = spent_on(self.turn, sight)
         started = time.thread_time()
         clock = self.budget.clock(self.stop, min(before, (1 - SPARED) * self.budget.seconds))
-        node = lines.search(sight, clock)
-        self.turn = Turn(sight.moment, before + time.thread_time() - started)
-        self.iterations = lines.played
+        clicks: Sequence[Foreseen] = ()
+        if is_planned(self.game, sight, self.rng):
+            ahead = Ahead(self.game, self.rng.fork())
+            node = ahead.search(sight, wider(ahead.plans.width), clock)
+            self.iterations, clicks = ahead.looked, ahead.clicks
+        else:
+            lines = Lines(self.game, self.rng.fork(), foresight)
+            node = lines.search(sight, clock)
+            self.iterations = lines.played
+        self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks)
         return node
 
     def _together(self, sight: Sight) -> list[Opinion]:

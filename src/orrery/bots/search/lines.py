@@ -91,6 +91,7 @@ class Lines:
         self.longest = longest  # answers of one line
         self.turns, self.hands, self.trust, self.doubt = foresight
         self.played = 0  # lines
+        self.answers = 0  # in all of them
 
     def search(self, sight: Sight, clock: Clock) -> Node:
         """Play lines until the budget is spent or one choice is left; return what was learnt.
@@ -135,7 +136,7 @@ class Lines:
         habit: Action | None = None
         if self.hands == "instinct":
             habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
-            if habit in choices:
+            if habit in choices and first[choices.index(habit)] > UNTRIED:
                 first[choices.index(habit)] = max(first) + HABIT
         thinkable = [at for at, worth in enumerate(first) if worth > UNTRIED]
         tried = sorted(thinkable, key=lambda at: -first[at])[:CANDIDATES]
@@ -214,6 +215,7 @@ class Lines:
                 if turns == self.turns:
                     return total / turns
             seat = state.asked[0]
+            self.answers += 1
             habit = self.game.instinct(state, seat, rng) if by_habit else None
             if habit is not None:
                 state.rng = rng.fork()

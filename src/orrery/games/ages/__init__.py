@@ -61,7 +61,7 @@ class Ages(Game):
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_nodes: ClassVar[int] = 20
-    glance: ClassVar[Glance | None] = Glance(24, Foresight(2, "instinct"), nodes=30)
+    glance: ClassVar[Glance | None] = Glance(24, Foresight(2, "instinct"), nodes=30, turn=6_000)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 

@@ -64,7 +64,7 @@ class Eclipse(Game):
     features_count: ClassVar[int] = COUNT
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
-        24, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30
+        24, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30, turn=2_500
     )
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {

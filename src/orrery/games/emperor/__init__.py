@@ -63,7 +63,9 @@ class Emperor(Game):
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_nodes: ClassVar[int] = 40
-    glance: ClassVar[Glance | None] = Glance(24, Foresight(7, "instinct"), nodes=30, longest=80)
+    glance: ClassVar[Glance | None] = Glance(
+        24, Foresight(7, "instinct"), nodes=30, longest=80, turn=8_000
+    )
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
 

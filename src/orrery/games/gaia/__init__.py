@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, LogReport
+from orrery.core.game import Foresight, Game, LogReport, Plans
 from orrery.core.match import Match
 from orrery.core.numbers import Numbers
 from orrery.core.options import Options
@@ -62,6 +62,9 @@ class Gaia(Game):
     rules_version: ClassVar[int] = 2
     options: ClassVar[type[Options]] = GaiaOptions
     foresight: ClassVar[Foresight | None] = Foresight(10, "evaluate")
+    plans: ClassVar[Plans | None] = Plans(
+        width=6, turns=3, branches=4, first=8, nodes=120, haste=40
+    )
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lessons: ClassVar[Sequence[Mapping[str, Any]]] = ({}, {"faction_selection": "random"})
@@ -173,6 +176,12 @@ class Gaia(Game):
         assert isinstance(state, GaiaState)
         return turns(state, seat)
 
+    def is_turn(self, state: State) -> bool:
+        """Whether somebody may take an action (GAIA-6.2)."""
+        from orrery.games.gaia.rules.turn import Turn  # noqa: PLC0415 - only bots need it
+
+        return isinstance(state.stack[-1], Turn)
+
     def as_of(self, version: str) -> Game:
         """Return the game with the habits of a version."""
         return GaiaOf01() if version == "0.1" else super().as_of(version)
@@ -213,6 +222,8 @@ class Gaia(Game):
 
 class GaiaOf01(Gaia):
     """Gaia Project with the habits of Orrery 0.1."""
+
+    plans: ClassVar[Plans | None] = None
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """Say how many points ahead a seat may hope to end, as 0.1 did."""

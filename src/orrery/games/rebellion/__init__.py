@@ -60,7 +60,9 @@ class Rebellion(Game):
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_nodes: ClassVar[int] = 40
-    glance: ClassVar[Glance | None] = Glance(24, Foresight(1, "instinct", doubt=1.0), nodes=30)
+    glance: ClassVar[Glance | None] = Glance(
+        24, Foresight(1, "instinct", doubt=1.0), nodes=30, turn=4_000
+    )
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = {
         "no_attack": Name("never attack", "ne jamais attaquer"),

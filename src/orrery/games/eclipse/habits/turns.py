@@ -1,7 +1,8 @@
 """What a player thinks of doing: nobody trades but to pay for something (ECL-2.2).
 
-In the Upkeep, where trades pay the bill, all that is offered is thought of. A sector that was found
-is not thrown away or left while it pays for itself and the disc can be afforded.
+In the Upkeep, where trades pay the bill, all that is offered is thought of. Nobody explores who
+could not pay for the disc to control what is found. A tile that was drawn is laid, and a sector is
+not left while it pays for itself and the disc can be afforded.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.core.payment import paid_ways
 from orrery.core.state import State
-from orrery.games.eclipse.actions import CONTROL, DISCARD, Trade
+from orrery.games.eclipse.actions import ACT, CONTROL, DISCARD, Explore, Trade
 from orrery.games.eclipse.habits.expansion import choose_control
+from orrery.games.eclipse.habits.worth import can_afford
+from orrery.games.eclipse.ids import EXPLORE
 from orrery.games.eclipse.rules.explore import ChooseControl, PlaceTile
 from orrery.games.eclipse.rules.upkeep import Shortage
 from orrery.games.eclipse.state import EclipseState
@@ -31,17 +34,19 @@ def turns(s: EclipseState, seat: Seat) -> list[tuple[Action, ...]]:
         taken = choose_control(s, seat, step.sector) is CONTROL[0]
         return [(CONTROL[0],)] if taken else [(action,) for action in CONTROL]
     if isinstance(step, PlaceTile):
-        return placings(s, seat, step)
-    return paid_ways(s, seat, price, purse, LOOKED_AT)
+        laid: list[tuple[Action, ...]] = [
+            (action,) for action in s.real_choices(seat) if action != DISCARD
+        ]
+        return laid or [(DISCARD,)]
+    found = paid_ways(s, seat, price, purse, LOOKED_AT)
+    return [way for way in found if not leaves_what_it_finds(s, seat, way[-1])] or found
 
 
-def placings(s: EclipseState, seat: Seat, step: PlaceTile) -> list[tuple[Action, ...]]:
-    """Return the ways to lay a tile; only where enemies wait on it is it thrown away."""
-    choices = s.real_choices(seat)
-    is_safe = any(not s.box.npc_count[tile] for tile in step.sectors)
-    if not is_safe or len(choices) == 1:
-        return [(action,) for action in choices]
-    return [(action,) for action in choices if action != DISCARD]
+def leaves_what_it_finds(s: EclipseState, seat: Seat, action: Action) -> bool:
+    """Whether the sector of an exploration would have to be left, for want of money or discs."""
+    if isinstance(action, Explore):
+        return not can_afford(s, seat, 1)
+    return action == ACT[EXPLORE] and not can_afford(s, seat, 2)
 
 
 def price(action: Action) -> float | None:
