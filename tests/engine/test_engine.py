@@ -9,9 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from setuptools import Extension
 
 from orrery import engine
-from orrery.engine import CompiledModules, Engine, building, look, module_of, this_python
+from orrery.engine import CompiledModules, Engine, building, compiling, look, module_of, this_python
 from orrery.engine.building import CannotBuild
 
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
@@ -206,3 +207,53 @@ def test_a_missing_compiler_is_said_in_one_line(tmp_path: Path) -> None:
     )
     assert done.returncode != 0
     assert "CannotBuild: mypyc refused the source" in done.stderr
+
+
+def test_the_doors_of_a_library_are_one_library_that_knows_them_by_their_whole_names() -> None:
+    """Two modules may have the same last name; Python asks for that one first."""
+    text = "PyMODINIT_FUNC PyInit_tails(void) {{ return {0}(); }}"
+    doors = [("comets.tails", text.format("near")), ("comets.far.tails", text.format("far"))]
+
+    house = compiling.house_of("orrery_comets__doors", doors)
+
+    near, far = house.index("return near()"), house.index("return far()")
+    assert house.index("#define PyInit_tails door_0") < near < house.index("door_1") < far
+    assert house.count("PyInit_tails(void) { return PyModuleDef_Init(&house); }") == 1
+    assert 'name, "comets.tails") == 0) module = door_0()' in house
+    assert 'name, "comets.far.tails") == 0) module = door_1()' in house
+
+
+def test_the_heaviest_library_is_built_first(tmp_path: Path) -> None:
+    sizes = {"small": 10, "large": 1000, "middle": 100}
+    for name, size in sizes.items():
+        (tmp_path / f"{name}.c").write_text(" " * size, "utf-8")
+    libraries = [Extension(name, [str(tmp_path / f"{name}.c")]) for name in sizes]
+
+    order = [one.name for one in compiling.heavy_first(libraries)]
+
+    assert order == ["large", "middle", "small"]
+
+
+@pytest.mark.slow
+def test_modules_behind_one_door_are_themselves(tmp_path: Path) -> None:
+    names = ["orrery/core/tails.py", "orrery/core/far/tails.py"]
+    for name in names:
+        page = tmp_path / name
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.with_name("__init__.py").touch()
+        page.write_text(f"def name() -> str:\n    return {name!r}\n", "utf-8")
+    (tmp_path / "orrery" / "__init__.py").touch()
+
+    building.compile_in(tmp_path, names, "0")
+
+    script = (
+        "from orrery.core import tails; from orrery.core.far import tails as far; "
+        "print(tails.name(), far.name(), tails.__name__, far.__name__, far.__file__)"
+    )
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    *told, file = done.stdout.split()
+    assert told == [*names, "orrery.core.tails", "orrery.core.far.tails"]
+    assert not file.endswith(".py")
+    assert not list(tmp_path.glob("*__doors*"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -53,13 +54,7 @@ LEVEL = "g"
 # Games from elsewhere are interpreted and build on these.
 OPEN = {"orrery/core/part.py": "Part|Section", "orrery/core/state.py": "State"}
 
-SETUP = """
-from mypyc.build import mypycify
-from setuptools import setup
-
-modules = mypycify({words!r}, opt_level={level!r}, debug_level="0", separate={groups!r})
-setup(name="orrery-compiled", packages=[], ext_modules=modules)
-"""
+COMPILING = Path(__file__).with_name("compiling.py")
 # Played by every build before it gets its stamp: a match of each game, on the compiled modules.
 TRIAL = """
 import sys
@@ -105,7 +100,7 @@ def fingerprint(source: Path, games: Iterable[str] = ("*",), level: str = LEVEL)
         raise CannotBuild("mypy is not installed") from None
     terms = f"{sys.version} {mypy_version} {list(games)} {level}"
     found = hashlib.blake2b(terms.encode(), digest_size=16)
-    for path in [Path(__file__), *pages(source)]:
+    for path in [Path(__file__), COMPILING, *pages(source)]:
         found.update(path.name.encode() + b"\0" + path.read_bytes())
     return found.hexdigest()
 
@@ -192,9 +187,9 @@ def libraries_in(tree: Path) -> list[Path]:
 def compile_in(tree: Path, modules: list[str], level: str, jobs: int = 1) -> None:
     """Compile some modules of a tree, beside their source."""
     words = ["--explicit-package-bases", "--python-version=3.11", *modules]
-    script = SETUP.format(words=words, level=level, groups=groups_of(modules))
-    (tree / "setup.py").write_text(script, "utf-8")
-    told = run(tree, "setup.py", "-q", "build_ext", "--inplace", "-j", str(jobs))
+    plan = {"words": words, "level": level, "groups": groups_of(modules), "jobs": jobs}
+    (tree / "plan.json").write_text(json.dumps(plan), "utf-8")
+    told = run(tree, "-P", str(COMPILING), "plan.json")
     if told:
         raise CannotBuild(f"mypyc refused the source:\n{told}")
 
