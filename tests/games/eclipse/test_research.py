@@ -36,7 +36,7 @@ from orrery.games.eclipse.ids import (
     TRACKS,
 )
 from orrery.games.eclipse.rules.action_phase import Turn
-from orrery.games.eclipse.rules.research import price
+from orrery.games.eclipse.rules.research import price, take_tile
 from orrery.games.eclipse.state import EclipseState
 
 NANO = TRACK_NUMBER["nano"]
@@ -145,6 +145,16 @@ def test_ecl_7_10_extra_discs() -> None:
     assert (s.mats[A].discs, s.upkeep(A)) == (14, 0)
     s.mats[A].discs -= 5
     assert s.upkeep(A) == 2
+
+
+def test_ecl_2_6_extra_discs_come_out_of_the_reserve() -> None:
+    """ECL-7.10: three wait, two for Quantum Grid and one for Advanced Robotics."""
+    s = table()
+    before = s.mats[A].discs
+    for tech, left in (("quantum_grid", 1), ("advanced_robotics", 0)):
+        tray(s, tech)
+        take_tile(s, A, TECH_NUMBER[tech], NANO, 0)
+        assert (s.mats[A].reserve, s.mats[A].discs) == (left, before + 3 - left)
 
 
 def test_ecl_7_7_artifact_key() -> None:
