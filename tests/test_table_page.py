@@ -118,6 +118,37 @@ def test_the_parts_of_a_page_are_sound(setting: Setting) -> None:
                 assert {stock.icon for stock in drawing.stock(view, at, look)} <= set(GLYPHS)
 
 
+_NAMES_OF_PATHS = {path: name for name, path in GLYPHS.items()}
+
+
+def icons_of(setting: Setting, state: State) -> set[str]:
+    """Return the icons that are drawn on a page: each is one path."""
+    drawing, look = drawing_of(setting), looking(state, "en")
+    view = state.view((*state.pending(), None)[0])
+    drawn = [read(panel.body) for panel in drawing.panels(view, look)]
+    paths = {one.get("d", "") for body in drawn for one in body.iter()}
+    found = {_NAMES_OF_PATHS[path] for path in paths if path in _NAMES_OF_PATHS}
+    found |= {kind.icon for kind in drawing.kinds(look)}
+    for seat in range(state.players):
+        found |= {stock.icon for stock in drawing.stock(view, seat, look)}
+        found.add(drawing.plate(view, seat, look).state_icon)
+    return found - {""}
+
+
+@pytest.mark.parametrize("setting", PAGES, ids=called)
+def test_every_icon_that_is_drawn_has_its_one_meaning_in_the_legend(setting: Setting) -> None:
+    meant = [dict(drawing_of(setting).legend(language)) for language in LANGUAGES]
+    if not meant[0]:
+        pytest.skip("it has no icons of its own")
+    assert set(meant[0]) <= set(GLYPHS)
+    for one in meant:
+        assert len(set(one.values())) == len(one), "two icons say the same"
+        assert all(one.values())
+    assert not ill_set(list(meant[LANGUAGES.index("fr")].values()))
+    drawn = {icon for state in moments(setting) for icon in icons_of(setting, state)}
+    assert drawn - set(meant[0]) == set()
+
+
 @pytest.mark.parametrize("setting", PAGES, ids=called)
 def test_every_choice_has_a_kind_that_exists(setting: Setting) -> None:
     drawing = drawing_of(setting)

@@ -278,6 +278,23 @@ def test_on_smaller_screens_boards_lie_over_the_map_in_tabs(
     assert page.locator("[data-tab-of=log]").is_visible()
 
 
+# The first two kinds bring what takes many words; without its class they would be cut.
+_LONG = """() => [...document.querySelectorAll('.kinds .kind:not(.cannot) small')].slice(0, 2)
+  .map(one => { one.textContent = 'upkeep 7: 1 money short'; one.className = 'long'; }).length"""
+
+
+@pytest.mark.slow
+def test_what_a_kind_would_bring_is_read_whole(visit: Open) -> None:
+    page = visit(still=True)
+    open_saved(page, saved("eclipse", 4, 0.06, "greedy", 11))
+    for wide, high in (*MIDDLE, (800, 900)):
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(250)
+
+        assert page.evaluate(_LONG) == 2
+        assert [one for one in page.evaluate(_BOTCHED) if "money short" in one] == [], wide
+
+
 def test_confirm_names_the_whole_turn(visit: Open) -> None:
     page = visit(still=True)
     players, seed, share = CROWDED["emperor"]

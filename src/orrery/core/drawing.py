@@ -391,6 +391,10 @@ class Drawing:
         """Return the icon of a source of points, by its key in the score sheet."""
         return "vp"
 
+    def legend(self, language: str) -> Sequence[tuple[str, str]]:
+        """Return every icon of the game with what it means; each has one meaning."""
+        return ()
+
     def cover(self, theme: Literal["dark", "light"]) -> str:
         """Return the illustration of the game as one `<svg>` element; empty: its board."""
         return ""

@@ -109,6 +109,7 @@ ICONS: Final[dict[str, str]] = {
     "wormhole": _disc(10.5) + _disc(7.5) + _disc(4.8) + _disc(2.2),
     "trade": "M-11-6H5V-10L11.500-4.500L5 1V-3H-11ZM11 6H-5V10L-11.500 4.500L-5-1V3H11Z",
     "market": "M-10-10H10L12-3C12 0 9 1 7.500-1C6 1 2 1 0-1C-2 1-6 1-7.500-1C-9 1-12 0-12-3ZM-9 2H9V11H3V5H-3V11H-9Z",
+    "reaction": "M-10 9C-11-3-4-8 3-8V-12L12-5L3 2V-2.500C-2-2.500-5 1-5 9Z",
     "pass": "M-10-9L0 0L-10 9ZM1-9L9 0L1 9ZM9-9H11.500V9H9Z",
     # signs
     "plus": "M-2-10H2V-2H10V2H2V10H-2V2H-10V-2H-2Z",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from orrery.core.action import Seat
+from orrery.core.components import Name
 from orrery.core.drawing import Card, Drawing, Look, Mark, Plate, Prospect, Scene, Stock
 from orrery.core.events import Event
 from orrery.core.game import Game
@@ -50,6 +51,7 @@ class Parts(Generic[S]):
     prospects: Callable[[S], Sequence[Prospect]]
     cover: Callable[[Literal["dark", "light"]], str]
     sources: Mapping[str, str]  # the icon of each source of points
+    legend: Mapping[str, Name]  # what each icon means
     columns: int = 1  # of the board, where it is drawn as one picture
 
 
@@ -128,6 +130,10 @@ class StagedDrawing(Drawing, Generic[S]):
     def source_icon(self, key: str) -> str:
         """Return the icon of a source of points."""
         return self.parts.sources.get(key, "vp")
+
+    def legend(self, language: str) -> Sequence[tuple[str, str]]:
+        """Return every icon of the game with what it means."""
+        return [(icon, words.in_(language)) for icon, words in self.parts.legend.items()]
 
     def cover(self, theme: Literal["dark", "light"]) -> str:
         """Return the illustration of the game."""

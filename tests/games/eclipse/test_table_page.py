@@ -623,6 +623,14 @@ def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_th
             assert "Interceptor 1, Cruiser 2" in stocks["fleet-1"].words
 
 
+def test_ecl_4_5_who_has_passed_and_is_asked_may_react() -> None:
+    s = table()
+    s.mats[A].passed = True
+    now(s, Turn(A))
+    assert DRAWING.plate(s.view(A), A, look(s)).state_icon == "reaction"
+    assert DRAWING.plate(s.view(B), B, look(s)).state_icon != "reaction"
+
+
 def test_a_turn_of_a_tile_names_the_sectors_that_it_links() -> None:
     """ECL-6.6: turns that link others look different; before, each said "1"."""
     s = table()

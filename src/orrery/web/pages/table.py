@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -20,7 +21,7 @@ from orrery.web.door.visitors import chosen_name
 from orrery.web.errors import NotFound
 from orrery.web.requests import counted_stream, seen_table, site, visitor
 from orrery.web.responses import go, page, wants_json, with_cookie
-from orrery.web.show.bar import ask
+from orrery.web.show.bar import ask, icon
 from orrery.web.show.clocks import clock_words
 from orrery.web.show.coach import coach
 from orrery.web.show.panels import PARTS, arrangement, panels
@@ -57,8 +58,17 @@ async def table_page(request: Request) -> Response:
         clock=clock_words(table.row.clock, viewer.language),
         invite=link(request, "invite", invite=table.row.invite),
         title=_title(table, viewer),
+        legend=_legend(viewing),
         standing=[(key, name.in_(viewer.language)) for key, name in standing],
     )
+
+
+def _legend(viewing: Viewing) -> list[tuple[Markup, str]]:
+    """Return what the icons of the game mean."""
+    if viewing.drawing is None:
+        return []
+    found = viewing.drawing.legend(viewing.viewer.language)
+    return [(icon(name, 20), words) for name, words in found]
 
 
 async def read_talk(request: Request, table: Table) -> None:

@@ -408,6 +408,7 @@ TEXT: Final[dict[str, str]] = {
     "told_hinted": "{name} asked for a hint.",
     "hint_show": "Show",
     "keys_title": "Keys",
+    "legend_title": "What the icons mean",
     "key_kinds": "choose a kind of action",
     "key_walk": "walk through what is lit",
     "key_inspect": "open the card of what is in focus",

@@ -426,6 +426,7 @@ TEXT: Final[dict[str, str]] = {
     "told_hinted": "{name} a demandé un conseil.",
     "hint_show": "Montrer",
     "keys_title": "Touches",
+    "legend_title": "Ce que disent les icônes",
     "key_kinds": "choisir un type d’action",
     "key_walk": "parcourir ce qui est allumé",
     "key_inspect": "ouvrir la fiche de ce qui est sélectionné",

@@ -31,6 +31,7 @@ from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.drawing.turn import turn
 from orrery.games.ages.state import AgesState
 from orrery.games.ages.terminal import write
+from orrery.games.ages.text.legend import LEGEND
 from orrery.games.ages.view import AgesView
 
 __all__ = ["AgesDrawing"]
@@ -70,6 +71,7 @@ class AgesDrawing(StagedDrawing[Scene]):
         prospects=table.prospects,
         cover=cover,
         sources=table.SOURCES,
+        legend=LEGEND,
     )
 
     def place(self, action: Action, view: View) -> str | None:

@@ -215,10 +215,10 @@ def _name(scene: Scene, sector: SectorView, size: float) -> Svg:
     if size < NAMED or sum(ships > 0 for ships in sector.ships) > 2:
         return NOTHING
     lines = _name_lines(scene, sector, size)
-    top = size * (0.04 if sector.id.startswith("h") else -0.02) - 6.5 * (len(lines) - 1)
+    top = size * (0.04 if sector.id.startswith("h") else -0.02) - 8 * (len(lines) - 1)
     return join(
         *(
-            text(line, 0, top + 13 * at, size=FONT, class_="ink haloed fine")
+            text(line, 0, top + 12 * at, size=FONT, class_="ink haloed fine")
             for at, line in enumerate(lines)
         )
     )
@@ -226,7 +226,7 @@ def _name(scene: Scene, sector: SectorView, size: float) -> Svg:
 
 def _name_lines(scene: Scene, sector: SectorView, size: float) -> list[str]:
     """Return the name in at most two lines; a home too long for them is that of its people."""
-    room = size * 1.95
+    room = size * 1.8
     lines = lines_of(scene.sector_name(sector), room, FONT)
     most = 1 if sector.id.startswith("h") and size < BROAD else LINES
     if len(lines) > most:

@@ -39,6 +39,7 @@ from orrery.games.eclipse.drawing.worth import SOURCES, prospects
 from orrery.games.eclipse.ids import SETTING_UP
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
+from orrery.games.eclipse.text.legend import LEGEND
 from orrery.games.eclipse.view import EclipseView
 
 __all__ = ["EclipseDrawing"]
@@ -74,6 +75,7 @@ class EclipseDrawing(StagedDrawing[Scene]):
         prospects=prospects,
         cover=cover,
         sources=SOURCES,
+        legend=LEGEND,
     )
 
     def text(self, view: View, look: Look) -> str:

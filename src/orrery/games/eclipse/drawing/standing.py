@@ -151,7 +151,10 @@ def plate(scene: Scene, seat: Seat) -> Plate:
     if shown.eliminated:
         state, icon = scene.label("eliminated"), "skull"
     elif shown.passed:
-        state, icon = scene.label("passed"), "pass"
+        if scene.is_asked(seat) and scene.asks("Turn"):  # ECL-4.5
+            state, icon = scene.tell("reacts"), "reaction"
+        else:
+            state, icon = scene.label("passed"), "pass"
     elif view.traitor == seat:
         state, icon = scene.label("traitor"), "skull"
     elif first == seat:

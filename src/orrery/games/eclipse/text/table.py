@@ -141,6 +141,7 @@ TABLE: Final[dict[str, Name]] = {
     "phase_4_short": Name("Cleanup", "Nettoyage"),
     "ships": Name("ships in play", "vaisseaux en jeu"),
     "upkeep_each": Name("upkeep each round", "administration à chaque manche"),
+    "reacts": Name("may react", "peut réagir"),
     "starter": Name("begins", "commence"),
     "all": Name("all", "tous"),
     "build_word": Name("build", "construire"),

@@ -35,6 +35,7 @@ from orrery.games.emperor.drawing.volleys import volleys
 from orrery.games.emperor.drawing.worth import prospects
 from orrery.games.emperor.state import EmperorState
 from orrery.games.emperor.terminal import write
+from orrery.games.emperor.text.legend import LEGEND
 from orrery.games.emperor.view import EmperorView
 
 __all__ = ["EmperorDrawing"]
@@ -69,6 +70,7 @@ class EmperorDrawing(StagedDrawing[Scene]):
         prospects=prospects,
         cover=cover,
         sources=strip.SOURCE_ICONS,
+        legend=LEGEND,
     )
 
     def text(self, view: View, look: Look) -> str:

@@ -34,6 +34,7 @@ from orrery.games.gaia.drawing.staged import staged
 from orrery.games.gaia.drawing.terminal import write
 from orrery.games.gaia.drawing.usual import usual
 from orrery.games.gaia.state import GaiaState
+from orrery.games.gaia.text.legend import LEGEND
 from orrery.games.gaia.view import GaiaView
 
 __all__ = ["GaiaDrawing"]
@@ -73,6 +74,7 @@ class GaiaDrawing(StagedDrawing[Scene]):
         prospects=standing.prospects,
         cover=cover,
         sources=standing.SOURCES,
+        legend=LEGEND,
     )
 
     def place(self, action: Action, view: View) -> str | None:

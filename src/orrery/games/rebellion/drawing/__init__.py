@@ -38,6 +38,7 @@ from orrery.games.rebellion.drawing.sheets import sheets
 from orrery.games.rebellion.drawing.worth import SOURCES, prospects
 from orrery.games.rebellion.state import RebellionState
 from orrery.games.rebellion.terminal import write
+from orrery.games.rebellion.text.legend import LEGEND
 from orrery.games.rebellion.view import RebellionView
 
 __all__ = ["RebellionDrawing"]
@@ -73,6 +74,7 @@ class RebellionDrawing(StagedDrawing[Scene]):
         prospects=prospects,
         cover=cover,
         sources=SOURCES,
+        legend=LEGEND,
         columns=COLUMNS,
     )
 

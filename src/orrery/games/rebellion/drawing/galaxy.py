@@ -279,7 +279,7 @@ def _present(scene: Scene, one: PlanetView) -> list[Seat]:
 def _pitch(bars: int) -> float:
     if bars < MOST_NOTED:
         return 24.0
-    return 19.4 if bars == MOST_NOTED else 18.4
+    return 18.8 if bars == MOST_NOTED else 18.4
 
 
 def _workers(scene: Scene, one: PlanetView, x: float, y: float) -> list[Svg]:

@@ -49,7 +49,7 @@ document.addEventListener("keydown", (event) => {
 function showKeys() {
   document.getElementById("keys")?.showModal?.();
 }
-document.querySelector("[data-keys]")?.addEventListener("click", showKeys);
+for (const button of document.querySelectorAll("[data-keys]")) button.addEventListener("click", showKeys);
 
 // The tray of conversions stays open while one converts.
 let trayOpen = false;

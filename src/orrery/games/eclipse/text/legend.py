@@ -1,0 +1,63 @@
+"""What each icon of the game means, for the legend: one meaning each; English, then French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.components import Name
+
+LEGEND: Final[dict[str, Name]] = {
+    "material": Name("materials", "matériaux"),
+    "science": Name("science", "science"),
+    "money": Name("money", "crédits"),
+    "vp": Name(
+        "victory points; on a square: an advanced one",
+        "points de victoire ; sur une case : avancée",
+    ),
+    "disc": Name("influence disc", "disque d’influence"),
+    "cube": Name("population cube", "cube de population"),
+    "colonisation": Name("colony ship", "vaisseau de colons"),
+    "wormhole": Name("wormhole", "trou de ver"),
+    "portal": Name("warp portal", "portail"),
+    "discovery": Name("discovery tile", "tuile Découverte"),
+    "qic": Name("artifact", "artefact"),
+    "reputation": Name("reputation tile", "tuile Réputation"),
+    "ambassador": Name("ambassador", "ambassadeur"),
+    "crown": Name("first player", "premier joueur"),
+    "eye": Name("Explore", "Explorer"),
+    "tech": Name("Research", "Rechercher"),
+    "up": Name("Upgrade", "Améliorer"),
+    "production": Name("Build", "Construire"),
+    "movement": Name("Move", "Déplacer"),
+    "influence": Name("Influence", "Influencer"),
+    "pass": Name("pass", "passer"),
+    "reaction": Name("a reaction, after passing", "une réaction, après avoir passé"),
+    "trade": Name("trade", "échanger"),
+    "interceptor": Name("Interceptor", "Intercepteur"),
+    "cruiser": Name("Cruiser", "Frégate"),
+    "dreadnought": Name("Dreadnought", "Croiseur"),
+    "starbase": Name("Starbase", "Base Stellaire"),
+    "orbital": Name("Orbital", "Orbitale"),
+    "monolith": Name("Monolith", "Monolithe"),
+    "ancient": Name("Ancient", "Ancien"),
+    "guardian": Name("Guardian", "Gardien"),
+    "centre": Name("Center defence", "défense du Centre"),
+    "fleet": Name("all ships of a player", "tous les vaisseaux d’un joueur"),
+    "initiative": Name("initiative: who fires first", "initiative : qui tire d’abord"),
+    "computer": Name("computer: adds to a die", "ordinateur : s’ajoute au dé"),
+    "shield": Name("shield: takes off a die", "bouclier : se retire du dé"),
+    "hull": Name("hull: damage that it bears", "coque : dégâts encaissés"),
+    "drive": Name("drive: sectors in one move", "propulsion : secteurs par déplacement"),
+    "energy": Name("energy made or used", "énergie produite ou utilisée"),
+    "cannon": Name("cannon: fires every round", "canon : tire à chaque tour"),
+    "missile": Name("missile: fires once, first", "missile : tire une fois, d’abord"),
+    "hit": Name("always hits", "touche toujours"),
+    "war": Name("attacker", "attaquant"),
+    "skull": Name("neutron bombs, traitor: beware", "bombes à neutrons, traître : gare"),
+    "hex": Name("a space of a blueprint", "un emplacement de plan"),
+    "left": Name("a way out of the battle", "une sortie du combat"),
+    "lock": Name("a technology is missing", "une technologie manque"),
+    "check": Name("done", "fait"),
+    "no": Name("keeps off", "protège de"),
+    "ship": Name("ships", "vaisseaux"),
+}
