@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.conftest import PATIENCE, Open
 from browser.hands import choose, confirm, now, offers, open_settings
 from browser.test_access import faults
+from browser.test_pages import SIDEWAYS, SIZES, SMALL
 from browser.test_tournaments import finish, inside, named
 from orrery.web.tables.table import Table
 from store.test_ratings import by_hand
@@ -348,3 +349,67 @@ def test_whoever_leaves_is_replaced_by_a_person_and_the_bot_goes(visit: Open, si
     seats = [(seat.kind, seat.name) for seat in live(site, table).seats]
     assert ("person", "Eve") in seats
     assert all(kind == "person" for kind, _ in seats)
+
+
+# -- the pages
+
+
+@SIZES
+def test_pages_about_people_fit(
+    visit: Open, site: Site, width: int, height: int, least: int
+) -> None:
+    ada, (bo,), table = table_for(visit, "Bo", clock="turn 86400 0 259200", rated="yes")
+    for page, handle in ((ada, "Ada"), (bo, "Bo")):
+        page.goto("/me")
+        page.get_by_label("Handle", exact=True).fill(f"{handle}of{table}"[:20].rstrip("-_."))
+        page.locator('form[action="/me/handle"] button').click()
+    bo.goto(f"/tables/{table}/")
+    inside(site, finish(site, table))
+    for _ in range(2):
+        for page in (ada, bo):
+            page.goto(f"/tables/{table}/")
+            page.get_by_role("button", name="Rematch").click()
+        bo.wait_for_url(lambda url, was=table: was not in url)
+        table = bo.url.split("/")[4]
+        inside(site, finish(site, table))
+    ada.goto("/me")
+    mine = ada.locator('a[href^="/people/"]').first.get_attribute("href")
+    for theme, language in (("dark", "fr"), ("light", "en")):
+        ada.goto(f"/prefer?theme={theme}&language={language}&back=/")
+        ada.set_viewport_size({"width": width, "height": height})
+        for path in (
+            "/me", "/me/matches", f"{mine}", "/bots/captain", "/games/toy/ratings", "/watch",
+            "/games/toy/statistics", "/games/toy/new", "/games/toy/",
+        ):  # fmt: skip
+            ada.goto(path)
+            assert ada.evaluate(SIDEWAYS, "main")[0] == 0, path
+            assert ada.evaluate(SMALL, ["body", least]) == [], path
+            assert ada.evaluate(_CUT) == [], path
+            if theme == "light":
+                assert faults(ada) == [], path
+    ada.goto(f"{mine}")
+    expect(ada.locator("svg.course")).to_have_count(2)
+
+
+# words of the top bar that are cut off
+_CUT = """() => [...document.querySelectorAll('.top nav a')]
+  .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+  .map(one => one.textContent)"""
+
+
+def test_a_browser_that_allows_no_messages_says_so(visit: Open) -> None:
+    ada = named(visit(still=True), "Ada")
+    for what, said in (
+        ("Notification.requestPermission = async () => 'denied'", "does not allow messages"),
+        (
+            (
+                "Notification.requestPermission = async () => 'granted';"
+                "PushManager.prototype.subscribe = async () => { throw new Error('gone'); }"
+            ),
+            "push service does not answer",
+        ),
+    ):
+        ada.goto("/me")
+        ada.evaluate(f"() => {{ {what} }}")
+        ada.get_by_role("button", name="Send messages to this browser").click()
+        expect(ada.locator("#reminders [role=alert]:visible")).to_contain_text(said)

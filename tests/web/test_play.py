@@ -12,6 +12,7 @@ import pytest
 
 from orrery.web.show import bar
 from orrery.web.show.viewing import Viewing
+from orrery.web.text import say
 from visits import Site, Visit, found, offered, question, wait_for
 from web.test_api import Program
 
@@ -250,7 +251,7 @@ def test_an_invitation_that_is_used_twice_seats_the_first_and_tells_the_second(s
     assert again.status_code == 409, "not even the same person takes it a second time"
     refused = late.fill(link, seat=1, name="Eve")
     assert refused.status_code == 409
-    assert "taken" in refused.text
+    assert say("en", "seat_taken") in refused.text
     assert "Sit on seat" not in late.get(link).text
     assert late.fill(link, seat="", name="Eve").url.path == table, "one may still look on"
     seats = [seat.name for seat in site.inside.tables._at_hand[table.split("/")[2]].seats]
