@@ -44,10 +44,7 @@ TOURNAMENTS: Final[dict[str, tuple[str, str]]] = {
         "as suits how many come",
         "selon le nombre d’inscrits",
     ),
-    "tournament_swiss": (
-        "Swiss rounds",
-        "rondes suisses",
-    ),
+    "tournament_swiss": ("Swiss", "système suisse"),
     "tournament_system_note": (
         (
             "Swiss: you meet who has as many points. As suits how many come: all against all for "
