@@ -32,7 +32,7 @@ MAY_IMPORT = {
 # Whoever shows games to people may import all but a game by its name.
 CLIENTS = {"web", "terminal", "cli"}
 # What the rooms of the site may import of it, besides themselves; each of the rest is a room alone.
-LEAVES = {"errors", "kept", "settings", "text"}
+LEAVES = {"errors", "kept", "likeness", "settings", "text"}
 BENEATH_PAGES = {
     "door",
     "tables",

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -17,6 +18,8 @@ from orrery.store.rows import Clock, Since, Spent
 from orrery.store.schema import MIGRATIONS, statements
 
 pytestmark = pytest.mark.anyio
+
+SAVED = Path(__file__).parents[1] / "saved" / "0.1" / "site.sql"  # as that version wrote it
 
 # the shape before there were clocks for turns
 BEFORE = 4
@@ -89,3 +92,79 @@ async def test_everything_is_kept(
     assert [(line.text, line.person) for line in whole.chat] == [("hello", None)]
     assert (whole.row.proposal, whole.row.asks_ready, ada.blocked) == (None, False, ())
     assert [action.text for action in whole.recent] == ["bid 3"]
+
+
+# -- a file that the version before made
+
+
+def every_row(file: Path) -> tuple[int, dict[str, tuple[list[str], list[tuple[Any, ...]]]]]:
+    """Return the shape of a database, and its tables: their columns, and what is in them."""
+    with closing(sqlite3.connect(file)) as database:
+        (version,) = database.execute("SELECT version FROM orrery_schema").fetchone()
+        names = [
+            name
+            for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            if name != "orrery_schema"
+        ]
+        found = {}
+        for name in names:
+            rows = database.execute(f"SELECT * FROM {name}")  # noqa: S608 - a name of ours
+            found[name] = ([column[0] for column in rows.description], rows.fetchall())
+    return version, found
+
+
+@contextmanager
+def saved_store(kind: str, request: pytest.FixtureRequest, folder: Path) -> Iterator[Store]:
+    """Open the saved site with today's program; on PostgreSQL after it is copied there."""
+    file = folder / "orrery.sqlite3"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(SAVED.read_text("utf-8"))
+    if kind == "sqlite":
+        opened = open_store(folder)
+    else:
+        version, tables = every_row(file)
+        url = request.getfixturevalue("postgres_url")
+        with postgres.database(url, f"s{time.time_ns()}") as address:
+            with psycopg.connect(address, autocommit=True) as connection:
+                shape = [one for script in MIGRATIONS[:version] for one in statements(script)]
+                for statement in [*shape, "CREATE TABLE orrery_schema (version INTEGER)"]:
+                    connection.execute(statement.encode())
+                connection.execute("INSERT INTO orrery_schema VALUES (%s)", (version,))
+                connection.execute("SET session_replication_role = replica")  # in any order
+                for name, (columns, rows) in tables.items():
+                    marks = ", ".join("%s" for _ in columns)
+                    line = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608 - ours
+                    for row in rows:
+                        connection.execute(line.encode(), row)
+            opened = open_store(url=address)
+    yield opened
+    opened.database.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_the_site_of_the_version_before_keeps_everything(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    (tmp_path / "as-it-was").mkdir()
+    before = tmp_path / "as-it-was" / "orrery.sqlite3"
+    with closing(sqlite3.connect(before)) as database:
+        database.executescript(SAVED.read_text("utf-8"))
+    version, tables = every_row(before)
+    assert version < len(MIGRATIONS)
+    assert sum(len(rows) for _, rows in tables.values()) > 100
+
+    with saved_store(kind, request, tmp_path) as store:
+        for name, (columns, rows) in tables.items():
+            kept = await store.database.read(
+                lambda sql, name=name, columns=columns: sql.rows(  # type: ignore[misc]  # bound now
+                    f"SELECT {', '.join(columns)} FROM {name}"  # noqa: S608 - names of ours
+                )
+            )
+            assert sorted(map(str, map(tuple, kept))) == sorted(map(str, rows)), name
+        for id_, *_ in tables["tables"][1]:
+            whole = await store.whole(str(id_), 10)
+            assert whole is not None
+            assert whole.row.tournament == ""
+        for id_, *_ in tables["people"][1]:
+            wishes = await store.outbox.wishes_of(str(id_))
+            assert wishes.what == ("turn", "asked")

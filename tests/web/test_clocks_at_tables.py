@@ -256,7 +256,7 @@ def test_a_vacation_stops_my_clock_where_a_turn_takes_days(site: Site) -> None:
 def test_a_vacation_is_taken_and_ended_on_my_page(site: Site) -> None:
     ada = site.person(**{"accept-language": "fr"})
     ada.fill("/me/name", name="Ada")
-    assert "Il vous reste 30 jours" in ada.get("/me").text
+    assert "Jours qui restent cette année\N{NO-BREAK SPACE}: 30." in ada.get("/me").text
     assert "Vous êtes en vacances jusqu’au" in ada.fill("/me/vacation", days=3).text
     assert "Partir en vacances" in ada.fill("/me/vacation", end="yes").text
     assert ada.fill("/me/vacation", days=99).status_code == 400

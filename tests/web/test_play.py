@@ -6,12 +6,14 @@ import json
 import random
 import re
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from orrery.web.show import bar
 from orrery.web.show.viewing import Viewing
-from visits import Site, Visit, offered, question, wait_for
+from orrery.web.text import say
+from visits import Site, Visit, found, offered, question, wait_for
 from web.test_api import Program
 
 FOR_A_FRIEND: dict[str, str | int] = {
@@ -237,6 +239,34 @@ def test_an_invitation_lets_a_friend_in(site: Site) -> None:
     assert page.url.path == table
     assert "Ada" in host.get(table).text
     assert offered(page.text)
+
+
+def test_an_invitation_that_is_used_twice_seats_the_first_and_tells_the_second(site: Site) -> None:
+    host, friend, late = (site.person() for _ in range(3))
+    table = host.fill("/games/toy/tables", players=2, seat0="me", seat1="open").url.path
+    link = found(r'value="(http[^"]+/invite/[^"]+)"', host.get(table).text)
+    assert friend.fill(link, seat=1, name="Bo").url.path == table
+
+    again = friend.fill(link, seat=1, name="Bo")
+    assert again.status_code == 409, "not even the same person takes it a second time"
+    refused = late.fill(link, seat=1, name="Eve")
+    assert refused.status_code == 409
+    assert say("en", "seat_taken") in refused.text
+    assert "Sit on seat" not in late.get(link).text
+    assert late.fill(link, seat="", name="Eve").url.path == table, "one may still look on"
+    seats = [seat.name for seat in site.inside.tables._at_hand[table.split("/")[2]].seats]
+    assert seats[1] == "Bo"
+    assert offered(friend.get(table).text)
+
+
+def test_of_many_who_follow_one_invitation_at_once_one_sits_down(site: Site) -> None:
+    host = site.person()
+    table = host.fill("/games/toy/tables", players=2, seat0="me", seat1="open").url.path
+    link = found(r'value="(http[^"]+/invite/[^"]+)"', host.get(table).text)
+    people = [site.person() for _ in range(6)]
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(pool.map(lambda one: one.fill(link, seat=1, name="Bo"), people))
+    assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409, 409]
 
 
 def test_a_seat_link_hands_the_seat_over(site: Site) -> None:

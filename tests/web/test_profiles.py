@@ -109,7 +109,7 @@ def test_a_history_with_filters_and_head_to_head(site: Site) -> None:
 
     stranger = site.person(**{"accept-language": "fr"})
     page = stranger.get(f"/people/{handle(ada)}", params={"with": handle(bo)}).text
-    assert "Ada contre Bo. Parties : 1, " in page
+    assert "Ada contre Bo. Parties\N{NO-BREAK SPACE}: 1, " in page
     assert f"/tables/{table}/replay" in page
 
 

@@ -640,16 +640,16 @@ def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path, service: PushServic
     service.status = 410
     with site_at(tmp_path, private_webhooks=True) as site:
         ada = subscribed(site, Browser(), service.url)
-        assert "Navigateurs abonnés : 1" in ada.get("/me").text
+        assert "Navigateurs abonnés\N{NO-BREAK SPACE}: 1" in ada.get("/me").text
         asked_again(site, ada)
-        wait_for(lambda: "Navigateurs abonnés : 0" in ada.get("/me").text)
+        wait_for(lambda: "Navigateurs abonnés\N{NO-BREAK SPACE}: 0" in ada.get("/me").text)
 
 
 def test_a_browser_can_be_signed_off(tmp_path: Path, service: PushService) -> None:
     with site_at(tmp_path, private_webhooks=True) as site:
         ada = subscribed(site, Browser(), service.url)
         ada.fill("/me/push", endpoint=service.url, stop="yes")
-        assert "Navigateurs abonnés : 0" in ada.get("/me").text
+        assert "Navigateurs abonnés\N{NO-BREAK SPACE}: 0" in ada.get("/me").text
 
 
 def test_a_push_address_into_our_own_network_is_refused(site: Site) -> None:

@@ -7,9 +7,12 @@ import time
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from orrery.core.match import Match
 from orrery.store.rows import Clock
+from orrery.web.likeness import told_apart
 from visits import Site, Visit, found, wait_for
 from web.test_api import Program
 from web.test_profiles import play_out
@@ -231,7 +234,7 @@ def test_the_page_asks_tells_and_leads_back(site: Site) -> None:
     assert "Waiting for Bo" in ada.get(table).text
     assert "Ada demande une pause." in bo.get(table).text
     bo.fill(f"{table}propose", kind="pause")
-    assert "Pause : aucune pendule ne tourne." in bo.get(table).text
+    assert "Pause\N{NO-BREAK SPACE}: aucune pendule ne tourne." in bo.get(table).text
     bo.fill(f"{table}resume")
     assert ada.fill(f"{table}propose", kind="dance").status_code == 400
 
@@ -295,6 +298,43 @@ def test_nobody_does_it_at_a_table_that_is_not_theirs(site: Site, path: str) -> 
     answer = eve.post(f"/tables/{table}/{path}", content=sent, headers=headers)
     assert answer.status_code == 404
     assert Clock().kind == "none"
+
+
+# -- names that imitate others
+
+
+def test_nobody_at_a_table_is_taken_for_another(site: Site) -> None:
+    ada = Program(site, "Ada Lovelace")
+    table = ada.new_table("me", "open", "open", is_open=True)
+    for name in ("Ada L0velace", "\N{CYRILLIC CAPITAL LETTER A}da  lovelace"):
+        like = Program(site, name)
+        seat = next(one["seat"] for one in info(ada, table)["seats"] if one["kind"] == "open")
+        assert like.post(f"/tables/{table}/sit", json={"seat": seat}).status_code == 200
+    names = [seat["name"] for seat in info(ada, table)["seats"]]
+    assert names[0] == "Ada Lovelace"
+    assert names[1] == "Ada L0velace (2)"
+    assert names[2].endswith("lovelace (3)")
+    # nor does a stranger talk in somebody's name, while those who sit there keep theirs
+    eve = Program(site, "ADA LOVELACE")
+    eve.post(f"/tables/{table}/chat", json={"text": "I resign"})
+    like.post(f"/tables/{table}/chat", json={"text": "me too"})
+    ada.post(f"/tables/{table}/chat", json={"text": "no"})
+    said = ada.get(f"/tables/{table}/chat").json()
+    assert [line["name"] for line in said[-3:]] == ["ADA LOVELACE (4)", names[2], "Ada Lovelace"]
+
+
+def test_the_same_person_on_two_seats_keeps_their_name(site: Site) -> None:
+    ada = Program(site, "Ada")
+    table = ada.new_table("me", "open", is_open=True)
+    assert ada.post(f"/tables/{table}/sit", json={"seat": 1}).status_code == 200
+    assert [seat["name"] for seat in info(ada, table)["seats"]] == ["Ada", "Ada"]
+
+
+@given(st.text(max_size=40), st.lists(st.text(max_size=40), max_size=8))
+def test_a_name_that_is_told_apart_looks_like_no_other(name: str, others: list[str]) -> None:
+    shown = told_apart(name, others)
+    assert told_apart(shown, others) == shown
+    assert len(shown) <= max(len(name), 40)
 
 
 # -- programs

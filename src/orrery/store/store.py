@@ -331,12 +331,13 @@ class Store:
         return list(dict.fromkeys(asked))
 
     async def lengths(self, game: str, longest: float, last: int = 50) -> list[float]:
-        """Return how many seconds the last finished matches of a game took, played at one go."""
+        """Return how many seconds the last finished matches took that people played at one go."""
         found = await self.database.read(
             lambda sql: sql.rows(
                 "SELECT MAX(at) - MIN(at) FROM actions WHERE seq > 0 AND tab IN ("
                 "SELECT id FROM tables WHERE game = ? AND status = 'over' AND origin = '' "
-                "ORDER BY changed DESC LIMIT ?) GROUP BY tab",
+                "AND EXISTS (SELECT 1 FROM seats WHERE seats.tab = tables.id "
+                "AND seats.person IS NOT NULL) ORDER BY changed DESC LIMIT ?) GROUP BY tab",
                 game,
                 last,
             )

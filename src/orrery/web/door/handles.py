@@ -10,6 +10,7 @@ import unicodedata
 from typing import Final
 
 from orrery.web.errors import BadRequest
+from orrery.web.likeness import skeleton
 
 SHORTEST: Final = 3
 LONGEST: Final = 20
@@ -19,26 +20,6 @@ RESERVED: Final = (
     "admin", "administrator", "moderator", "orrery", "erased", "system", "root", "staff", "support",
     "nobody", "guest", "spectator", "robot", "bot", "owner", "me",
 )  # fmt: skip
-# letters and digits that are drawn alike, after case and accents are gone
-_SAME: Final = {
-    "a": "аαɑ@4", "b": "вьβ6", "c": "сϲ", "d": "ԁđ", "e": "еёεє3", "g": "ɡ9", "h": "нһհħ",
-    "j": "јϳ", "k": "кκ", "l": "іїıιiӏ1|!ł", "m": "мμ", "n": "пηո", "o": "оοօø0", "p": "рρ",
-    "q": "ԛ", "r": "г", "s": "ѕ5$", "t": "тτŧ", "u": "υսц", "v": "ν", "w": "ԝω", "x": "хχ×",
-    "y": "уγ", "z": "з2",
-}  # fmt: skip
-_LETTER: Final = {ord(sign): letter for letter, signs in _SAME.items() for sign in signs}
-# pairs that are read as one letter
-_PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
-
-
-def skeleton(handle: str) -> str:
-    """Return what two handles have in common if people may take one for the other."""
-    plain = unicodedata.normalize("NFKC", handle).casefold()
-    letters = [sign for sign in unicodedata.normalize("NFD", plain) if sign.isalnum()]
-    found = "".join(letters).translate(_LETTER)
-    for pair, letter in _PAIRS:
-        found = found.replace(pair, letter)
-    return found
 
 
 def clean_handle(handle: str) -> str:

@@ -42,7 +42,7 @@ def clock_words(clock: Clock, language: str) -> str:
     if clock.night is not None:
         dusk, dawn = clock.night
         parts.insert(1, say(language, "clock_night", dusk=dusk, dawn=dawn, zone=clock.zone))
-    return "; ".join(parts)
+    return say(language, "clock_and").join(parts)
 
 
 class Face(msgspec.Struct, frozen=True):

@@ -129,7 +129,7 @@ def _clock(
 def _scores(
     row: TableRow, seats: Sequence[SeatRow], summary: Summary | None, language: str
 ) -> tuple[tuple[Seat, str], ...]:
-    """Return what stands beside each shape: the score, or who sits there."""
+    """Return what stands beside each shape: who sits there, with their score once it is known."""
     known = summary.scores if summary is not None and row.status != "waiting" else ()
     if not known or None in known:
         free = say(language, "is_free")
@@ -140,7 +140,7 @@ def _scores(
         )
     places = summary.places if summary is not None else ()
     order = sorted(range(len(seats)), key=lambda seat: places[seat] if places else seat)
-    return tuple((seat, plain(known[seat] or 0)) for seat in order)
+    return tuple((seat, f"{seats[seat].name} {plain(known[seat] or 0)}") for seat in order)
 
 
 def how_far(game: Game, row: TableRow) -> tuple[int, int] | None:

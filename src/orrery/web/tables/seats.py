@@ -13,6 +13,7 @@ from orrery.core.bounds import LONGEST_CHAT
 from orrery.store.people import hash_key
 from orrery.store.rows import Person, SeatRow
 from orrery.web.errors import BadRequest, Forbidden, NotFound, Taken
+from orrery.web.likeness import told_apart
 from orrery.web.tables.access import let_in, my_seat, not_over, owner_only, seat_at
 from orrery.web.tables.change import Change
 from orrery.web.tables.opening import bot_row, check_bot
@@ -38,10 +39,9 @@ async def sit(tables: Registry, id_: str, person: Person, seat: Seat, invite: st
             raise Taken("seat_taken")
         returns = was.leaver == person.id
         leaver = None if returns else was.leaver
-        change.seat(
-            SeatRow(seat=seat, kind="person", person=person.id, name=person.name, leaver=leaver)
-        )
-        change.tell("returned" if returns else "sat_down", person.name)
+        name = name_at(change.table, person.name, person.id)
+        change.seat(SeatRow(seat=seat, kind="person", person=person.id, name=name, leaver=leaver))
+        change.tell("returned" if returns else "sat_down", name)
         change.begin()
         change.play_standing()
 
@@ -58,13 +58,14 @@ async def hand_over(tables: Registry, id_: str, seat: Seat, person: Person, key:
             raise NotFound("no_such_seat")
         if change.table.row.tournament:
             raise Forbidden("tournament_seat")
+        name = name_at(change.table, person.name, person.id)
         change.seat(
             msgspec.structs.replace(
-                was, person=person.id, name=person.name, kind="person", bot="", key=None
+                was, person=person.id, name=name, kind="person", bot="", key=None
             )
         )
         if was.person != person.id:
-            change.tell("sat_down", person.name)
+            change.tell("sat_down", name)
 
     return await tables.change(id_, work)
 
@@ -206,7 +207,17 @@ async def say(tables: Registry, id_: str, name: str, text: str, person: str | No
     """Say something at a table."""
     if not text:
         raise BadRequest("say_something")
-    return await tables.change(id_, lambda change: change.say(name, text[:LONGEST_CHAT], person))
+
+    def work(change: Change) -> None:
+        change.say(name_at(change.table, name, person), text[:LONGEST_CHAT], person)
+
+    return await tables.change(id_, work)
+
+
+def name_at(table: Table, name: str, person: str | None) -> str:
+    """Return what somebody is called at a table, so that nobody there takes them for another."""
+    others = [seat.name for seat in table.seats if seat.person != person or seat.kind == "bot"]
+    return told_apart(name, others) if person is not None else name
 
 
 async def tell_hint(tables: Registry, id_: str, name: str) -> Table:

@@ -36,6 +36,7 @@ from orrery.store.tournaments import (
 from orrery.tournaments.history import Entrant, Pairing, Round
 from orrery.tournaments.plan import Plan
 from orrery.web.errors import BadRequest, Busy, Forbidden, NotFound, Saturated, Taken
+from orrery.web.likeness import told_apart
 from orrery.web.tables.opening import new_id
 
 DAY: Final = 86400.0
@@ -201,7 +202,8 @@ async def join(store: Store, id_: str, person: Person) -> WholeTournament:
         if len(whole.entrants) >= whole.row.most:
             raise Taken("tournament_full")
         number = max((one.number for one in whole.entrants), default=0) + 1
-        new = EntrantRow(number=number, person=person.id, name=person.name)
+        name = told_apart(person.name, [one.name for one in whole.entrants])
+        new = EntrantRow(number=number, person=person.id, name=name)
         return TournamentChange(row=whole.row, entrants=(new,))
 
     return await change(store, id_, work)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from orrery.web.text import en, fr
 from orrery.web.text.chains import CHAINS
 from orrery.web.text.lessons import LESSONS
@@ -14,9 +17,18 @@ from orrery.web.text.tournaments import TOURNAMENTS
 
 _BOTH = PAGES | TABLE | CHAINS | LESSONS | PEOPLE | REMINDERS | PUBLIC | TOURNAMENTS
 
+_BEFORE_MARK: Final = re.compile(r" (?=[:;?!»])")
+
+
+def _unbroken(words: str) -> str:
+    """Keep French marks on the line of the word beside them."""
+    return _BEFORE_MARK.sub("\N{NO-BREAK SPACE}", words).replace("« ", "«\N{NO-BREAK SPACE}")
+
+
+_FRENCH = fr.TEXT | {key: words for key, (_, words) in _BOTH.items()}
 _BY_LANGUAGE = {
     "en": en.TEXT | {key: words for key, (words, _) in _BOTH.items()},
-    "fr": fr.TEXT | {key: words for key, (_, words) in _BOTH.items()},
+    "fr": {key: _unbroken(words) for key, words in _FRENCH.items()},
 }
 
 

@@ -252,7 +252,7 @@ TEXT: Final[dict[str, str]] = {
     "set_password": "Set the password",
     "log_in": "Log in",
     "log_in_title": "Been here before?",
-    "webhook_title": "Reminders",
+    "webhook_title": "Webhook, for programs",
     "webhook_text": "An address that gets a small JSON message when it is your turn.",
     "webhook": "Webhook address",
     "keep_webhook": "Keep the address",

@@ -259,7 +259,7 @@ TEXT: Final[dict[str, str]] = {
     "set_password": "Définir le mot de passe",
     "log_in": "Se connecter",
     "log_in_title": "Déjà venu ?",
-    "webhook_title": "Rappels",
+    "webhook_title": "Webhook, pour les programmes",
     "webhook_text": "Une adresse qui reçoit un petit message JSON quand c’est à vous.",
     "webhook": "Adresse du webhook",
     "keep_webhook": "Garder l’adresse",

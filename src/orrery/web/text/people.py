@@ -13,6 +13,7 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
         "nights off, {dusk}:00 to {dawn}:00 ({zone})",
         "sans les nuits, de {dusk} h à {dawn} h ({zone})",
     ),
+    "clock_and": ("; ", " ; "),
     "clock_at_answer": ("at zero a bot answers", "à zéro, un robot répond"),
     "clock_at_seat": ("at zero a bot takes the seat", "à zéro, un robot prend la place"),
     "clock_at_grace": (
@@ -295,6 +296,10 @@ PEOPLE: Final[dict[str, tuple[str, str]]] = {
     "ready_wish": (
         "Begin only when everybody says that they are ready",
         "Ne commencer que quand tout le monde se dit prêt",
+    ),
+    "ready_asked": (
+        "The match begins when everybody says that they are ready.",
+        "La partie commence quand tout le monde se dit prêt.",
     ),
     "ready": ("I am ready", "Je suis prêt"),
     "ready_wait": ("Not ready yet: {names}", "Pas encore prêts : {names}"),

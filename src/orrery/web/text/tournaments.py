@@ -41,12 +41,19 @@ TOURNAMENTS: Final[dict[str, tuple[str, str]]] = {
     "tournament_course": ("How it goes", "Déroulement"),
     "tournament_system": ("System", "Formule"),
     "tournament_auto": (
-        "as suits how many come: all against all, or Swiss",
-        "selon le nombre : tous contre tous, ou système suisse",
+        "as suits how many come",
+        "selon le nombre d’inscrits",
     ),
-    "tournament_swiss": (
-        "Swiss: you meet who has as many points",
-        "suisse : on rencontre qui a autant de points",
+    "tournament_swiss": ("Swiss", "système suisse"),
+    "tournament_system_note": (
+        (
+            "Swiss: you meet who has as many points. As suits how many come: all against all for "
+            "up to six people, Swiss rounds for more."
+        ),
+        (
+            "Système suisse : on rencontre qui a autant de points. Selon le nombre : tous contre "
+            "tous jusqu’à six personnes, rondes suisses au-delà."
+        ),
     ),
     "tournament_groups": (
         "groups of equal strength",
@@ -164,26 +171,26 @@ TOURNAMENTS: Final[dict[str, tuple[str, str]]] = {
     # -- the rules in a paragraph
     "rule_swiss": (
         (
-            "Swiss, {rounds} rounds, up to {size} at a table: you meet who has as many points, and "
+            "Swiss rounds: {rounds}, up to {size} at a table. You meet who has as many points, and "
             "nobody twice while it can be helped."
         ),
         (
-            "Système suisse, {rounds} rondes, jusqu’à {size} par table : on rencontre qui a autant "
+            "Rondes suisses : {rounds}, jusqu’à {size} par table. On rencontre qui a autant "
             "de points, et personne deux fois tant que c’est possible."
         ),
     ),
     "rule_groups": (
-        "Groups of about {group}, {rounds} rounds, up to {size} at a table.",
-        "Poules d’environ {group}, {rounds} rondes, jusqu’à {size} par table.",
+        "Groups of about {group}, rounds: {rounds}, up to {size} at a table.",
+        "Poules d’environ {group}, rondes : {rounds}, jusqu’à {size} par table.",
     ),
     "rule_all": (
         "Groups of about {group}, two at a table: in a group everybody meets everybody.",
         "Poules d’environ {group}, deux par table : dans une poule chacun rencontre chacun.",
     ),
     "rule_auto": (
-        ("All against all where few come, else {rounds} Swiss rounds; up to {size} at a table."),
+        ("All against all where few come, else Swiss rounds: {rounds}; up to {size} at a table."),
         (
-            "Tous contre tous si peu de gens viennent, sinon {rounds} rondes suisses ; jusqu’à "
+            "Tous contre tous si peu de gens viennent, sinon rondes suisses : {rounds} ; jusqu’à "
             "{size} par table."
         ),
     ),
