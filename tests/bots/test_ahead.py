@@ -11,7 +11,7 @@ import toy
 from orrery.bots import make_bot
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot
-from orrery.bots.search.ahead import Ahead, wider
+from orrery.bots.search.ahead import Ahead
 from orrery.bots.search.budget import Budget
 from orrery.bots.search.glance import PlanningBot
 from orrery.bots.search.kept import KeptTrees
@@ -115,7 +115,7 @@ def test_thoughts_leave_the_match_as_it_is_and_a_plan_counts_what_it_looks_at() 
     before = digest(state)
     ahead = Ahead(Farm(), Rng(1))
 
-    node = ahead.search(Sight(state, 0), wider(2), Budget(iterations=1).clock())
+    node = ahead.search(Sight(state, 0), Budget(iterations=1).clock())
 
     assert digest(state) == before
     assert ahead.looked == 3  # the first turns, and what follows each: no wider plan was paid for

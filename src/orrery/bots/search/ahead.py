@@ -8,7 +8,6 @@ plan that begins with it leads to. The more positions are kept, the better the p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from orrery.bots.decision import Decision, Way, plan, ways
@@ -22,7 +21,9 @@ from orrery.core.sight import Sight
 from orrery.core.state import State
 from orrery.core.view import View
 
-WIDEST: Final = 64  # positions that are kept of one depth, however long a search may think
+# Who may think for long looks wider and further, again and again, but never beyond these.
+WIDEST: Final = 192
+FURTHEST: Final = 6
 
 
 class Foreseen(NamedTuple):
@@ -59,18 +60,21 @@ class Ahead:
         self.depths: list[int] = []  # until which it was kept
         self.clicks: list[Foreseen] = []  # of the best turn, after the first
 
-    def search(self, sight: Sight, widths: Sequence[int], clock: Clock | None = None) -> Node:
-        """Plan with one width after the other until the budget is spent.
+    def search(self, sight: Sight, clock: Clock | None = None) -> Node:
+        """Plan once; by a clock plan wider and further until the budget is spent.
 
         A wider plan goes on from what the narrower one has thought of. What was begun and not ended
-        does not count, but the first width is always gone through with.
+        does not count, but the first plan is always gone through with.
         """
         seat = sight.seat
         sample = sight.sample(self.rng.fork())
         base = self.game.evaluate(sample, seat)
         begun = self._begin(sample, seat)
-        for at, width in enumerate(widths):
-            if not self._plan(begun, seat, width, clock if at else None):
+        width, turns = self.plans.width, self.plans.turns
+        self._plan(begun, seat, width, turns, None)
+        while clock is not None and width < WIDEST:
+            width, turns = 2 * width, min(turns + 1, FURTHEST)
+            if not self._plan(begun, seat, width, turns, clock):
                 break
         self.clicks = self._foresee(sample, seat)
         node = Node()
@@ -103,10 +107,12 @@ class Ahead:
         self.worths = [one.worth for one in level]
         return level
 
-    def _plan(self, level: list[Planned], seat: Seat, width: int, clock: Clock | None) -> bool:
+    def _plan(
+        self, level: list[Planned], seat: Seat, width: int, turns: int, clock: Clock | None
+    ) -> bool:
         """Follow the best positions of each depth; return whether there was time for it."""
         worths, depths = [one.worth for one in level], [0] * len(level)
-        for depth in range(1, self.plans.turns + 1):
+        for depth in range(1, turns + 1):
             level = sorted(level, key=by_worth)[:width]
             following: list[Planned] = []
             for one in level:
@@ -175,11 +181,3 @@ def by_worth(one: Planned) -> float:
 def is_planned(game: Game, sight: Sight, rng: Rng) -> bool:
     """Whether a question is one that plans answer: which turn to take."""
     return game.plans is not None and game.is_turn(sight.sample(rng.fork()))
-
-
-def wider(first: int) -> list[int]:
-    """Return how many positions a search keeps that thinks again and again: twice as many."""
-    found = [first]
-    while found[-1] < WIDEST:
-        found.append(2 * found[-1])
-    return found

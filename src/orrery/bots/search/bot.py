@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from orrery.bots.bot import Bot, Opinion
 from orrery.bots.search import parallel
-from orrery.bots.search.ahead import Ahead, Foreseen, is_planned, wider
+from orrery.bots.search.ahead import Ahead, Foreseen, is_planned
 from orrery.bots.search.budget import Stop, read_budget
 from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
@@ -113,7 +113,7 @@ class SearchBot(Bot):
         clicks: Sequence[Foreseen] = ()
         if is_planned(self.game, sight, self.rng):
             ahead = Ahead(self.game, self.rng.fork())
-            node = ahead.search(sight, wider(ahead.plans.width), clock)
+            node = ahead.search(sight, clock)
             self.iterations, clicks = ahead.looked, ahead.clicks
         else:
             lines = Lines(self.game, self.rng.fork(), foresight)

@@ -69,7 +69,7 @@ class PlanningBot(GreedyBot):
 
     def _plan(self, sight: Sight) -> list[Opinion]:
         ahead = Ahead(self.game, self.rng.fork())
-        node = ahead.search(sight, [ahead.plans.width])
+        node = ahead.search(sight)
         self.turn = Turn(sight.moment, 0.0, ahead.clicks)
         return most_tried(opinions_of(node))
 
