@@ -6,10 +6,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from setuptools import Extension
 
 from orrery import engine
 from orrery.engine import CompiledModules, Engine, building, compiling, look, module_of, this_python
@@ -223,11 +223,18 @@ def test_the_doors_of_a_library_are_one_library_that_knows_them_by_their_whole_n
     assert 'name, "comets.far.tails") == 0) module = door_1()' in house
 
 
+@dataclass
+class Library:
+    name: str
+    sources: list[str]
+    extra_compile_args: list[str]
+
+
 def test_the_heaviest_library_is_built_first(tmp_path: Path) -> None:
     sizes = {"small": 10, "large": 1000, "middle": 100}
     for name, size in sizes.items():
         (tmp_path / f"{name}.c").write_text(" " * size, "utf-8")
-    libraries = [Extension(name, [str(tmp_path / f"{name}.c")]) for name in sizes]
+    libraries = [Library(name, [str(tmp_path / f"{name}.c")], []) for name in sizes]
 
     order = [one.name for one in compiling.heavy_first(libraries)]
 

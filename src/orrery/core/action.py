@@ -18,6 +18,7 @@ import re
 import types
 import typing
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
@@ -49,9 +50,15 @@ class Action(msgspec.Struct, frozen=True, tag=verb):
 
     def __str__(self) -> str:
         """Write the text form."""
-        words = [self.__struct_config__.tag]
-        words += [_write(getattr(self, name)) for name in self.__struct_fields__]
-        return " ".join(str(word) for word in words)
+        return _text(self)
+
+
+@lru_cache(maxsize=8192)
+def _text(action: Action) -> str:
+    """Write an action, which is offered again and again, once."""
+    words = [str(action.__struct_config__.tag)]
+    words += [_write(getattr(action, name)) for name in action.__struct_fields__]
+    return " ".join(words)
 
 
 def _write(value: object) -> str:

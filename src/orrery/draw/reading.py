@@ -2,7 +2,8 @@
 
 A map reads the sectors and the ships on them: it is the same picture for every seat, and after a
 click that moved no ship. Nobody has to say what it reads. While it is drawn its view notes every
-field that is asked for; another view with the same values in these fields would be drawn alike.
+field that is asked for, and of a few parts, such as the mats of all seats, the fields of each;
+another view with the same values there would be drawn alike.
 So a function that is kept here may look at nothing but its scene and its other arguments.
 """
 
@@ -86,71 +87,173 @@ SHELF: Final = Shelf()
 
 
 NOTES: Final = "notes_"  # the field of a view that notes what is read of it
+MOST_PARTS: Final = 8  # parts of a field that are told apart: the mats of all seats
 _read: Final = object.__getattribute__  # without a note
+Parts = tuple[msgspec.Struct, ...]
+
+
+class Notes:
+    """What was read of a view, or of one of its parts: fields by name, and parts of fields."""
+
+    __slots__ = ("_parts", "names")
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self._parts: dict[str, tuple[Parts, Parts]] = {}
+
+    def part(self, name: str, value: Parts) -> Parts:
+        """Return the parts of a field, each of which notes what is read of it."""
+        known = self._parts.get(name)
+        if known is None:
+            known = self._parts[name] = value, tuple([_noting_part(one) for one in value])
+        if known[0] is not value:  # of a copy that was changed
+            self.names.add(name)
+            return value
+        return known[1]
+
+    def way(self) -> Way:
+        """Return what was read in a fixed order."""
+        parts = [
+            (name, tuple([tuple(sorted(_read(one, NOTES).names)) for one in noting]))
+            for name, (_, noting) in sorted(self._parts.items())
+            if name not in self.names
+        ]
+        return tuple(sorted(self.names)), tuple(parts)
+
+    def add(self, way: Way, view: msgspec.Struct) -> None:
+        """Note what was read for a picture that is a part of a larger one."""
+        self.names.update(way[0])
+        for name, read in way[1]:
+            for one, names in zip(self.part(name, _read(view, name)), read, strict=True):
+                if hasattr(type(one), "plain_"):
+                    _read(one, NOTES).names.update(names)
+
+
+# the fields that were read whole; of others, what of each of their parts
+Way = tuple[tuple[str, ...], tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]]
+
+
+def _has_parts(value: object) -> bool:
+    """Whether a value is a few things of a kind, such as what lies before each seat."""
+    if type(value) is not tuple or not 0 < len(value) <= MOST_PARTS:
+        return False
+    for one in value:  # asked so often that a generator would be felt
+        if not isinstance(one, msgspec.Struct):
+            return False
+    return True
 
 
 @cache
-def noting(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
+def noting(kind: type[msgspec.Struct], *, is_part: bool = False) -> type[msgspec.Struct]:
     """Return the same kind of view, but one that notes which of its fields are read."""
     fields = frozenset(kind.__struct_fields__)
 
     def read(view: msgspec.Struct, name: str) -> Any:
+        value = _read(view, name)
         if name in fields:
-            _read(view, NOTES).add(name)
-        return _read(view, name)
+            notes = _read(view, NOTES)
+            if not is_part and _has_parts(value):
+                return notes.part(name, value)
+            notes.names.add(name)
+        return value
+
+    def is_same(one: msgspec.Struct, other: object) -> bool:
+        return bool(bare(one) == bare(other))
+
+    def hashed(one: msgspec.Struct) -> int:
+        return hash(bare(one))
 
     return msgspec.defstruct(
         kind.__name__,
-        [(NOTES, set[str])],
+        [(NOTES, Notes)],
         bases=(kind,),
-        namespace={"__getattribute__": read, "plain_": kind},
+        namespace={
+            "__getattribute__": read,
+            "__eq__": is_same,
+            "__hash__": hashed,
+            "plain_": kind,
+        },
         frozen=True,
         kw_only=True,
     )
 
 
-def noted(view: msgspec.Struct) -> tuple[Any, set[str]]:
+def bare(value: Any) -> Any:
+    """Return a value that notes nothing any more: all of it counts as read."""
+    if type(value) is tuple:
+        return tuple([bare(one) for one in value])
+    kind = getattr(type(value), "plain_", None)
+    if kind is None:
+        return value
+    _read(value, NOTES).names.update(kind.__struct_fields__)
+    return kind(**_fields(value, kind))
+
+
+def noted(view: msgspec.Struct) -> tuple[Any, Notes]:
     """Return a copy of a view that notes what is read of it, and its notes."""
-    notes: set[str] = set()
     kind = getattr(type(view), "plain_", type(view))
-    values = {name: _read(view, name) for name in kind.__struct_fields__}
-    return noting(kind)(**values, **{NOTES: notes}), notes
+    notes = Notes()
+    return noting(kind)(**_fields(view, kind), **{NOTES: notes}), notes
+
+
+def _noting_part(part: msgspec.Struct) -> msgspec.Struct:
+    kind = getattr(type(part), "plain_", type(part))
+    return noting(kind, is_part=True)(**_fields(part, kind), **{NOTES: Notes()})
+
+
+def _fields(view: msgspec.Struct, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return {name: _read(view, name) for name in kind.__struct_fields__}
 
 
 def kept_as_read(
     draws: Callable[Concatenate[S, P], Svg],
 ) -> Callable[Concatenate[S, P], Svg]:
     """Keep what a function draws of a scene, by what it reads of the view."""
-    ways: list[tuple[str, ...]] = []
+    known: OrderedDict[Hashable, list[Way]] = OrderedDict()
 
     @wraps(draws)
     def draw(scene: S, /, *args: P.args, **kwargs: P.kwargs) -> Svg:
         look, view = scene.look, scene.view
-        how = (look.names, look.language, look.theme, id(look.box), args, *kwargs.items())
+        plain = tuple([bare(one) for one in args])
+        named = {name: bare(one) for name, one in kwargs.items()}
+        given = (plain, *named.items())
+        how = (look.names, look.language, look.theme, id(look.box), given)
+        ways = known.setdefault(given, [])
         for way in ways:
             found = SHELF.get((draws, how, way, _values(view, way)))
             if found is not None:
                 _note(view, way)
                 return found
         copy, notes = noted(view)
-        picture = draws(scene.of(copy), *args, **kwargs)
-        way = tuple(sorted(notes))
+        picture = draws(scene.of(copy), *plain, **named)
+        way = notes.way()
         SHELF.put((draws, how, way, _values(view, way)), picture, look.box)
         _note(view, way)
         if way not in ways:
             ways.insert(0, way)
             del ways[MOST_WAYS:]
+            if len(known) > MOST_PICTURES:
+                known.popitem(last=False)
         return picture
 
     return draw
 
 
-def _values(view: msgspec.Struct, way: tuple[str, ...]) -> bytes:
+def _values(view: msgspec.Struct, way: Way) -> bytes:
     """Return the values of some fields, as one key."""
-    return msgspec.msgpack.encode([_read(view, name) for name in way]) if way else b""
+    values = [_read(view, name) for name in way[0]]
+    for name, read in way[1]:
+        parts = _read(view, name)
+        if not _has_parts(parts) or len(parts) != len(read):
+            values.append(parts)  # drawn on another way
+            continue
+        values.append(len(parts))
+        for one, names in zip(parts, read, strict=True):
+            values += [_read(one, part) for part in names]
+    return msgspec.msgpack.encode(values)
 
 
-def _note(view: msgspec.Struct, way: tuple[str, ...]) -> None:
+def _note(view: msgspec.Struct, way: Way) -> None:
     """Tell a larger picture, of which this one is a part, what was read for it."""
     if hasattr(type(view), "plain_"):
-        _read(view, NOTES).update(way)
+        _read(view, NOTES).add(way, view)

@@ -135,7 +135,12 @@ def kept(draws: Callable[P, Svg]) -> Callable[P, Svg]:
 
 def ident(*parts: str | int) -> str:
     """Join words to an element id: `ident("ships", "n07", 2)` is `ships-n07-2`."""
-    return "-".join(_NOT_ID.sub("_", str(part)) for part in parts)
+    return "-".join([_id_word(part) for part in parts])
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _id_word(part: str | int) -> str:
+    return _NOT_ID.sub("_", str(part))
 
 
 def own(name: str) -> str:
@@ -143,7 +148,6 @@ def own(name: str) -> str:
     return f"url(#{OWN}{name})"
 
 
-@lru_cache(maxsize=512)
 def _attribute(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
@@ -162,13 +166,12 @@ def _value(value: object) -> str:
 
 def attributes_of(given: Mapping[str, str | float | None]) -> str:
     """Write the attributes of an element."""
-    return "".join(
-        [
-            f' {_attribute(key)}="{_value(value)}"'
-            for key, value in given.items()
-            if value is not None
-        ]
-    )
+    return "".join([_written(key, value) for key, value in given.items() if value is not None])
+
+
+@lru_cache(maxsize=16384, typed=True)  # 1 and 1.0 and True are written in different ways
+def _written(key: str, value: str | float) -> str:
+    return f' {_attribute(key)}="{_value(value)}"'
 
 
 def content_of(children: Iterable[str]) -> str:

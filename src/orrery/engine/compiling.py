@@ -15,10 +15,16 @@ import sys
 import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
-if TYPE_CHECKING:
-    from setuptools import Extension
+
+class Library(Protocol):
+    """What is to be built."""
+
+    name: str
+    sources: list[str]
+    extra_compile_args: list[str]
+
 
 LIBRARY: Final = "__mypyc"  # how the names of libraries end
 DOORS: Final = "__doors"
@@ -70,11 +76,11 @@ def house_of(name: str, doors: Sequence[tuple[str, str]]) -> str:
     )
 
 
-def under_one_roof(modules: Sequence[Extension]) -> tuple[list[Extension], dict[str, list[str]]]:
+def under_one_roof(modules: Sequence[Library]) -> tuple[list[Library], dict[str, list[str]]]:
     """Return libraries with one for the doors of each, and the modules behind every such one."""
-    from setuptools import Extension  # noqa: PLC0415 - only a build needs it
+    from setuptools import Extension  # type: ignore[import-untyped]  # noqa: PLC0415 - only a build needs it
 
-    found: list[Extension] = []
+    found: list[Library] = []
     behind: dict[str, list[str]] = {}
     for one in modules:
         if one.name.endswith(LIBRARY):
@@ -91,12 +97,12 @@ def under_one_roof(modules: Sequence[Extension]) -> tuple[list[Extension], dict[
     return found, behind
 
 
-def heavy_first(libraries: Sequence[Extension]) -> list[Extension]:
+def heavy_first(libraries: Sequence[Library]) -> list[Library]:
     """Return libraries in the order in which to build them: no core waits for a long last one."""
     return sorted(libraries, key=_size, reverse=True)
 
 
-def _size(library: Extension) -> int:
+def _size(library: Library) -> int:
     return sum(Path(source).stat().st_size for source in library.sources)
 
 
@@ -115,13 +121,15 @@ def main(plan: dict[str, Any]) -> None:
     from setuptools import setup  # noqa: PLC0415
 
     groups = [(names, library) for names, library in plan["groups"]]
-    modules = mypycify(plan["words"], opt_level=plan["level"], debug_level="0", separate=groups)
+    modules: Sequence[Library] = mypycify(
+        plan["words"], opt_level=plan["level"], debug_level="0", separate=groups
+    )
     behind: dict[str, list[str]] = {}
     if not sysconfig.get_config_var("Py_GIL_DISABLED"):  # there doors open in another way
         modules, behind = under_one_roof(modules)
     if os.name == "posix":
         for one in modules:
-            one.extra_compile_args += UNWATCHED
+            one.extra_compile_args += [*UNWATCHED]
     words = ["-q", "build_ext", "--inplace", "-j", str(plan["jobs"])]
     setup(name="orrery-compiled", packages=[], ext_modules=heavy_first(modules), script_args=words)
     lay_doors(behind)

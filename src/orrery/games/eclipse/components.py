@@ -240,6 +240,9 @@ class Box(Component, frozen=True):
     parts: tuple[Part, ...]
     # the technology of a part, as a bit; 0: basic; -1: an ancient part
     part_need: tuple[int, ...]
+    # the energy that a part produces or needs, and whether it is a drive; nought for none, at -1
+    part_energy: tuple[int, ...]
+    part_drives: tuple[int, ...]
     # the technologies, as bits, that allow some part
     part_techs: int
     cannons: tuple[tuple[int, int, int, int], ...]

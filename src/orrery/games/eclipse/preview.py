@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orrery.core.action import Action, Seat
 from orrery.core.components import Name
 from orrery.core.text import Words, plain, signed
@@ -185,13 +187,19 @@ def design_after(s: EclipseState, seat: Seat, action: a.PlacePart, words: Words)
     tiles = mat.parts[ship * SLOTS : (ship + 1) * SLOTS]
     tiles[action.slot] = PART_NUMBER[action.part]
     after = totals(s.box, mat.species, ship, tiles, mat.muon)
-    return (
-        f"{words.label('initiative')} {after.initiative}, {words.label('computer')} "
-        f"{after.computer}, {words.label('shield')} {after.shield}, {words.label('hull')} "
-        f"{after.hull}, {words.label('movement')} {after.move}, {words.label('energy')} "
-        f"{after.produced - after.energy}/{after.produced}, {words.label('cannons')} "
-        f"{sum(after.cannons)}, {words.label('missiles')} {sum(after.missiles)}"
+    numbers = (
+        *(after.initiative, after.computer, after.shield, after.hull, after.move),
+        f"{after.produced - after.energy}/{after.produced}",
+        *(sum(after.cannons), sum(after.missiles)),
     )
+    named = zip(_total_names(words), numbers, strict=True)
+    return ", ".join([f"{name} {number}" for name, number in named])
+
+
+@lru_cache(maxsize=16)
+def _total_names(words: Words) -> list[str]:
+    keys = ("initiative", "computer", "shield", "hull", "movement", "energy", "cannons", "missiles")
+    return [words.label(key) for key in keys]
 
 
 def reward(s: EclipseState, words: Words) -> str:

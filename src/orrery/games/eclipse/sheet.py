@@ -240,6 +240,8 @@ def _box(sheet: Sheet) -> Box:
         extra=tuple(_extra_activations(techs, kind) for kind in KINDS),
         parts=tuple(sheet.parts.values()),
         part_need=needs,
+        part_energy=(*[part.energy for part in sheet.parts.values()], 0),
+        part_drives=(*[int(part.category == "drive") for part in sheet.parts.values()], 0),
         part_techs=sum({need for need in needs if need > 0}),
         cannons=tuple(_dice(part.cannons) for part in sheet.parts.values()),
         missiles=tuple(_dice(part.missiles) for part in sheet.parts.values()),

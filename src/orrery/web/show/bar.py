@@ -27,6 +27,7 @@ from orrery.web.show.choices import (
     written,
 )
 from orrery.web.show.crumbs import crumbs, undo_to
+from orrery.web.show.offers import offer
 from orrery.web.show.outlook import Outlook, turn_outlook
 from orrery.web.show.players import bot_title
 from orrery.web.show.standing import standing
@@ -131,6 +132,7 @@ def _ask(viewing: Viewing) -> str:
         hints=viewer.may_hint,
         adviser=bot_title(LEVELS[1].bot, viewer.language),
         icon=icon,
+        offer=offer,
         undo_seconds=UNDO_SECONDS,
         has_lot=_may_draw(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from markupsafe import Markup
@@ -14,7 +15,9 @@ from orrery.core.drawing import Plate, Stock
 from orrery.core.text import signed
 from orrery.draw.markup import sign
 from orrery.web.show.clocks import Face, face
+from orrery.web.show.log import NOBODY
 from orrery.web.show.since import last_deeds
+from orrery.web.show.templates import render
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
 
@@ -25,7 +28,7 @@ class PlayerPlate(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     plate: Plate
     state_icon: Markup
-    stocks: Sequence[Stock]
+    has: Markup  # its stocks in a row
     score: int | None
     place: int | None  # in the standing, from 1; None where scores are secret
     clock: Face | None
@@ -42,6 +45,17 @@ def players(viewing: Viewing) -> str:
         bot_title=lambda bot: bot_title(bot, viewing.viewer.language),
         usual_bot=LEVELS[1].bot,
         deeds=last_deeds(viewing),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _row(name: str, language: str, found: tuple[Stock, ...], seat: Seat) -> str:
+    """Write the stocks of a seat; most of them are the same after a click."""
+    return render(
+        f"parts/{name}.html",
+        language,
+        found=found,
+        seat=seat,
         icon_of=icon_of,
         income_of=income_of,
     )
@@ -83,6 +97,7 @@ def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:
     has_begun = drawing is not None and table.row.status != "waiting"
     plate = drawing.plate(view, seat, how) if drawing and has_begun else Plate()
     icon = Markup(str(sign(plate.state_icon, 14))) if plate.state_icon else Markup()  # noqa: S704
+    stocks = drawing.stock(view, seat, how) if drawing and has_begun else ()
     score = view.scores[seat] if table.row.status != "waiting" else None
     now = time.time()
     known = [other for other in view.scores if other is not None]
@@ -90,7 +105,7 @@ def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:
         seat=seat,
         plate=plate,
         state_icon=icon,
-        stocks=drawing.stock(view, seat, how) if drawing and has_begun else (),
+        has=Markup(_row("has", how.language, tuple(stocks), seat)) if stocks else Markup(),  # noqa: S704 - a template escaped it
         score=score,
         place=None
         if score is None or len(known) < view.players
@@ -117,4 +132,4 @@ def stocks(viewing: Viewing) -> str:
         if drawing is not None and seat is not None and has_begun
         else ()
     )
-    return part(viewing, "stocks", found=found, icon_of=icon_of, income_of=income_of)
+    return _row("stocks", viewing.viewer.language, tuple(found), NOBODY)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Final
 
 import jinja2
+from jinja2.runtime import Context
 
 from orrery.core.text import plain
 from orrery.web.text import say
@@ -15,10 +17,26 @@ from orrery.web.text import say
 WEB: Final = Path(__file__).parents[1]
 
 
+class _Context(Context):
+    """What a template knows; it calls our own functions straight, for none asks for it."""
+
+    def call(self, called: Callable[..., Any], /, *args: Any, **fields: Any) -> Any:
+        """Call a function or a macro."""
+        if type(called) is not FunctionType:
+            return super().call(called, *args, **fields)
+        fields.pop("_block_vars", None)
+        fields.pop("_loop_vars", None)
+        return called(*args, **fields)
+
+
+class _Environment(jinja2.Environment):
+    context_class = _Context
+
+
 @cache
 def environment() -> jinja2.Environment:
     """Return the templates, which escape everything."""
-    made = jinja2.Environment(
+    made = _Environment(
         loader=jinja2.FileSystemLoader(WEB / "templates"),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
@@ -50,7 +68,12 @@ def _template(name: str) -> jinja2.Template:
 
 @cache
 def _speaker(language: str) -> Callable[..., str]:
+    said: dict[str, str] = {}  # what has no fields
+
     def t(key: str, /, **given: object) -> str:
-        return say(language, key, **given)
+        if given:
+            return say(language, key, **given)
+        found = said.get(key)
+        return said.setdefault(key, say(language, key)) if found is None else found
 
     return t

@@ -45,16 +45,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     chat: tuple[ChatLine, ...] = ()
     redraws: tuple[Redraw, ...] = ()
     drafts: Mapping[Seat, Draft] = {}
+    names: tuple[str, ...] = ()  # what the players are called, in the order of their seats
+
+    def __post_init__(self) -> None:
+        """Name the seats; every word of the page asks for the names."""
+        names = tuple([seat.name or f"#{seat.seat + 1}" for seat in self.seats])
+        msgspec.structs.force_setattr(self, "names", names)
 
     @property
     def id(self) -> str:
         """The table's id."""
         return self.row.id
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called, in the order of their seats."""
-        return tuple(seat.name or f"#{seat.seat + 1}" for seat in self.seats)
 
     @property
     def playing(self) -> bool:

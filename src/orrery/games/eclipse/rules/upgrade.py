@@ -45,19 +45,13 @@ def available(s: EclipseState, seat: Seat) -> list[int]:
     ]
 
 
-def visible(s: EclipseState, seat: Seat, ship: int, slot: int) -> int:
-    """Return the part one sees on a space: the tile, or what is printed; -1 nothing."""
+def seen_on(s: EclipseState, seat: Seat, ship: int) -> list[int]:
+    """Return the part one sees on each space: the tile, or what is printed; -1 nothing."""
     mat = s.mats[seat]
-    tile = mat.parts[ship * SLOTS + slot]
-    return tile if tile >= 0 else s.box.grids[mat.species][ship][slot]
-
-
-def _energy(s: EclipseState, part: int) -> int:
-    return s.box.parts[part].energy if part >= 0 else 0
-
-
-def _drives(s: EclipseState, part: int) -> int:
-    return 1 if part >= 0 and s.box.parts[part].category == "drive" else 0
+    first = ship * SLOTS
+    printed = s.box.grids[mat.species][ship]
+    tiles = mat.parts[first : first + len(printed)]
+    return [tile if tile >= 0 else under for tile, under in zip(tiles, printed, strict=True)]
 
 
 def is_legal(s: EclipseState, seat: Seat, ship: int) -> bool:
@@ -73,11 +67,11 @@ def legal_places(s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]) -
     design = s.design(seat, ship)
     has_drive = ship != STARBASE
     found: list[Action] = []
-    costs = [(part, _energy(s, part), _drives(s, part)) for part in parts]
-    for slot in range(len(s.box.grids[s.mats[seat].species][ship])):
-        under = visible(s, seat, ship, slot)
-        energy = design.energy - _energy(s, under)
-        drives = design.drives - _drives(s, under)
+    energies, drive = s.box.part_energy, s.box.part_drives
+    costs = [(part, energies[part], drive[part]) for part in parts]
+    for slot, under in enumerate(seen_on(s, seat, ship)):
+        energy = design.energy - energies[under]
+        drives = design.drives - drive[under]
         for part, produced, driven in costs:
             if part != under and energy + produced >= 0 and (drives + driven > 0) == has_drive:
                 found.append(PLACE[part][ship][slot])
@@ -88,15 +82,16 @@ def legal_removals(s: EclipseState, seat: Seat, ship: int, *, mend: bool) -> lis
     """ECL-8.1: tiles that may be returned: the rest is legal, or one placement can mend it."""
     mat = s.mats[seat]
     design = s.design(seat, ship)
-    seen = [visible(s, seat, ship, slot) for slot in range(len(s.box.grids[mat.species][ship]))]
+    energies, drive = s.box.part_energy, s.box.part_drives
+    seen = seen_on(s, seat, ship)
     found: list[Action] = []
     for slot, printed in enumerate(s.box.grids[mat.species][ship]):
         tile = mat.parts[ship * SLOTS + slot]
         if tile < 0:
             continue
         seen[slot] = printed
-        energy = design.energy - _energy(s, tile) + _energy(s, printed)
-        drives = design.drives - _drives(s, tile) + _drives(s, printed)
+        energy = design.energy - energies[tile] + energies[printed]
+        drives = design.drives - drive[tile] + drive[printed]
         legal = obeys(energy, drives, mobile=ship != STARBASE)
         if legal or (mend and can_be_mended(s, seat, ship, seen, energy, drives)):
             found.append(REMOVE[ship][slot])
@@ -111,12 +106,13 @@ def can_be_mended(
 
     Where a Muon Source would, a Nuclear Source does: it gives more.
     """
-    parts = available(s, seat)
+    energies, drive = s.box.part_energy, s.box.part_drives
+    costs = [(part, energies[part], drive[part]) for part in available(s, seat)]
     for under in seen:
-        left, driven = energy - _energy(s, under), drives - _drives(s, under)
-        for part in parts:
-            more, drive = left + _energy(s, part), driven + _drives(s, part)
-            if part != under and obeys(more, drive, mobile=ship != STARBASE):
+        left, driven = energy - energies[under], drives - drive[under]
+        for part, produced, drives_more in costs:
+            more = left + produced
+            if part != under and obeys(more, driven + drives_more, mobile=ship != STARBASE):
                 return True
     return False
 
@@ -254,13 +250,14 @@ def why_not(s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
             return "eclipse.no_technology", "ECL-8.2"
         if action.slot >= len(s.box.grids[s.mats[seat].species][ship]):
             return "eclipse.no_such_space", "ECL-8.1"
-        under = visible(s, seat, ship, action.slot)
+        under = seen_on(s, seat, ship)[action.slot]
         design = s.design(seat, ship)
-        if design.energy - _energy(s, under) + _energy(s, part) < 0:
+        if design.energy - s.box.part_energy[under] + s.box.part_energy[part] < 0:
             return "eclipse.no_energy", "ECL-8.3"
-        if ship == STARBASE and _drives(s, part):
+        drive = s.box.part_drives
+        if ship == STARBASE and drive[part]:
             return "eclipse.starbase_drive", "ECL-8.3"
-        if ship != STARBASE and design.drives - _drives(s, under) + _drives(s, part) < 1:
+        if ship != STARBASE and design.drives - drive[under] + drive[part] < 1:
             return "eclipse.no_drive", "ECL-8.3"
         return "eclipse.part_there", "ECL-8.1"
     if isinstance(action, RemovePart):
