@@ -151,10 +151,12 @@ def test_ecl_2_6_extra_discs_come_out_of_the_reserve() -> None:
     """ECL-7.10: three wait, two for Quantum Grid and one for Advanced Robotics."""
     s = table()
     before = s.mats[A].discs
-    for tech, left in (("quantum_grid", 1), ("advanced_robotics", 0)):
-        tray(s, tech)
-        take_tile(s, A, TECH_NUMBER[tech], NANO, 0)
-        assert (s.mats[A].reserve, s.mats[A].discs) == (left, before + 3 - left)
+    tray(s, "quantum_grid", "advanced_robotics")
+
+    take_tile(s, A, TECH_NUMBER["quantum_grid"], NANO, 0)
+    assert (s.mats[A].reserve, s.mats[A].discs) == (1, before + 2)
+    take_tile(s, A, TECH_NUMBER["advanced_robotics"], NANO, 0)
+    assert (s.mats[A].reserve, s.mats[A].discs) == (0, before + 3)
 
 
 def test_ecl_7_7_artifact_key() -> None:
