@@ -36,8 +36,9 @@ def test_the_walk_shows_the_example_as_it_is() -> None:
 PROMISED = re.compile(r"(?<![\w/.])((?:[\w]+/)*test_\w+\.py)(?:::(\w+))?")
 
 
-def test_every_promise_of_the_table_page_names_a_test_that_is_there() -> None:
-    page = (ROOT / "docs" / "decisions" / "table-promises.md").read_text("utf-8")
+@pytest.mark.parametrize("page_name", ["table-promises.md", "board-promises.md"])
+def test_every_promise_names_a_test_that_is_there(page_name: str) -> None:
+    page = (ROOT / "docs" / "decisions" / page_name).read_text("utf-8")
     rows = PROMISED.findall(page)
     assert len(rows) > 40
     for file, name in rows:

@@ -6,25 +6,27 @@ There are no `style` attributes: a game's style sheet lays its classes out.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from orrery.draw.defs import definitions
 from orrery.draw.glyphs import EMBLEMS, GLYPHS, ICON_TINTS
 from orrery.draw.style import SEATS, seat_class
-from orrery.draw.svg import OWN, Svg, attributes_of, content_of, escaped, ident, kept, number
+from orrery.draw.svg import OWN, Svg, attributes_of, escaped, ident, kept, number
 
 # French sets these apart; none of them may begin a line
 _BEFORE_MARK: Final = re.compile(r" (?=[;:!?»])")
 
 
+@lru_cache(maxsize=8192)
+def _text(words: str) -> str:
+    """Write words that come again with every update; a mark set apart stays with its word."""
+    return escaped(_BEFORE_MARK.sub("\N{NO-BREAK SPACE}", words))
+
+
 def _inside(children: tuple[str, ...]) -> str:
-    """Write what stands in an element; a mark that is set apart stays with its word."""
-    return content_of(
-        [
-            child if isinstance(child, Svg) else _BEFORE_MARK.sub("\N{NO-BREAK SPACE}", child)
-            for child in children
-        ]
-    )
+    """Write what stands in an element: plain strings are text."""
+    return "".join([child if isinstance(child, Svg) else _text(child) for child in children])
 
 
 def tag(name: str, /, *children: str, **attributes: str | float | None) -> Svg:
