@@ -36,7 +36,7 @@ def test_the_walk_shows_the_example_as_it_is() -> None:
 PROMISED = re.compile(r"(?<![\w/.])((?:[\w]+/)*test_\w+\.py)(?:::(\w+))?")
 
 
-@pytest.mark.parametrize("promises", ["table", "people"])
+@pytest.mark.parametrize("promises", ["table", "people", "board"])
 def test_every_promise_names_a_test_that_is_there(promises: str) -> None:
     page = (ROOT / "docs" / "decisions" / f"{promises}-promises.md").read_text("utf-8")
     rows = PROMISED.findall(page)

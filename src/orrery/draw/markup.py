@@ -18,14 +18,15 @@ from orrery.draw.svg import OWN, Svg, attributes_of, escaped, ident, kept, numbe
 _BEFORE_MARK: Final = re.compile(r" (?=[;:!?»])")
 
 
-def _inside(children: tuple[str, ...]) -> str:
-    """Write what stands in an element; a mark that is set apart stays with its word."""
-    return "".join([child if isinstance(child, Svg) else _text(child) for child in children])
-
-
 @lru_cache(maxsize=8192)
 def _text(words: str) -> str:
+    """Write words that come again with every update; a mark set apart stays with its word."""
     return escaped(_BEFORE_MARK.sub("\N{NO-BREAK SPACE}", words))
+
+
+def _inside(children: tuple[str, ...]) -> str:
+    """Write what stands in an element: plain strings are text."""
+    return "".join([child if isinstance(child, Svg) else _text(child) for child in children])
 
 
 def tag(name: str, /, *children: str, **attributes: str | float | None) -> Svg:

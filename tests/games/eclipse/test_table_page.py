@@ -57,7 +57,7 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.options import EclipseOptions
 from orrery.games.eclipse.rules import explore, upgrade
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
-from orrery.games.eclipse.rules.explore import PlaceTile
+from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile
 from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
 from orrery.games.eclipse.rules.upgrade import Refit
 from orrery.games.eclipse.rules.upkeep import Settle
@@ -621,6 +621,20 @@ def test_a_plate_tells_upkeep_and_ships_by_type_and_all_ships_where_six_share_th
         else:
             assert stocks["fleet-1"].now == 3
             assert "Interceptor 1, Cruiser 2" in stocks["fleet-1"].words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ecl_6_8_a_discovery_is_taken_by_default(language: str) -> None:
+    s = table()
+    at = lay(s, "305", 0, -3)
+    s.galaxy.mystery[at] = 1
+    now(s, FindDiscovery(A, at))
+    marked = DRAWING.usual(s, A, look_of(2, language))
+    assert marked is not None
+    assert str(marked.action) == "take-discovery yes"
+    assert marked.why == TABLE["costs_nothing"].in_(language)
+    now(s, Turn(A))
+    assert DRAWING.usual(s, A, look_of(2, language)) is None
 
 
 def test_ecl_4_5_who_has_passed_and_is_asked_may_react() -> None:

@@ -12,11 +12,13 @@ from orrery.core.drawing import (
     Look,
     Panel,
     Reason,
+    Usual,
 )
 from orrery.core.events import Event
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw.staging import Parts, StagedDrawing
+from orrery.games.eclipse.actions import DISCOVERY
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import places, standing
 from orrery.games.eclipse.drawing.as_if import as_if
@@ -37,6 +39,7 @@ from orrery.games.eclipse.drawing.technologies import technologies
 from orrery.games.eclipse.drawing.volleys import volleys
 from orrery.games.eclipse.drawing.worth import SOURCES, prospects
 from orrery.games.eclipse.ids import SETTING_UP
+from orrery.games.eclipse.rules.explore import FindDiscovery
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
 from orrery.games.eclipse.text.legend import LEGEND
@@ -159,6 +162,14 @@ class EclipseDrawing(StagedDrawing[Scene]):
     def weighs(self, view: View) -> bool:
         """Whether a species is picked."""
         return view.prompt is not None and view.prompt.question == "Pick"
+
+    def usual(self, state: State, seat: Seat, look: Look) -> Usual | None:
+        """Return that a discovery is taken (ECL-6.8): it costs nothing."""
+        assert isinstance(state, EclipseState)
+        if not isinstance(state.stack[-1], FindDiscovery):
+            return None
+        why = self.staged(state.view(seat), look).tell("costs_nothing")
+        return Usual(action=DISCOVERY[0], why=why)
 
     def tray(self, view: View) -> Sequence[Action]:
         """Return every trade (ECL-2.2)."""

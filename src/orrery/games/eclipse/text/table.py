@@ -141,6 +141,7 @@ TABLE: Final[dict[str, Name]] = {
     "phase_4_short": Name("Cleanup", "Nettoyage"),
     "ships": Name("ships in play", "vaisseaux en jeu"),
     "upkeep_each": Name("upkeep each round", "administration à chaque manche"),
+    "costs_nothing": Name("costs nothing; 2 points at least", "ne coûte rien ; 2 points au moins"),
     "reacts": Name("may react", "peut réagir"),
     "starter": Name("begins", "commence"),
     "all": Name("all", "tous"),
