@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.web.door.handles import clean_handle, skeleton
+from orrery.web.door.handles import clean_handle
 from orrery.web.errors import BadRequest
+from orrery.web.likeness import skeleton
 
 
 @pytest.mark.parametrize(

@@ -286,7 +286,7 @@ def test_published_ratings_stand_beside_the_levels_and_nothing_where_there_are_n
         assert "from 480 matches between two of them" in ada.get(path).text
     mine = ada.get("/bots/captain").text
     assert "1612</a>" in mine
-    assert "± 31, place 1 of 1" in mine
+    assert "± 31<br>place 1 of 1" in mine
     assert "from 480 matches between two of them" in mine
     assert "not measured yet" in ada.get("/bots/cadet").text
     at_toy = next(one for one in ada.get("/api/bots/captain").json()["games"] if one["elo"])

@@ -351,17 +351,17 @@ def test_each_person_chooses_of_what_to_be_told(tmp_path: Path) -> None:
         assert re.search(r'value="talk" checked', page)
         assert not re.search(r'value="turn" checked', page)
         table = asked_again(site, ada)
-        bo = run(site, site.inside.tables.find(table.split("/")[2])).seats[1]
+        bo = str(run(site, site.inside.tables.find(table.split("/")[2])).seats[1].person)
         time.sleep(2.5)
         assert post.letters == [], "she does not want to hear of turns"
-        run(site, said_by(site, table.split("/")[2], bo.person, "hello"))
+        run(site, said_by(site, table.split("/")[2], bo, "hello"))
         told = reads(post)
         assert "talk at your table" in told
         assert f"https://orrery.example{table}" in told
         assert "It is your turn" not in told
 
         assert ada.fill("/me/reminders", what="asked").status_code == 200
-        run(site, paused_by(site, table.split("/")[2], bo.person))
+        run(site, paused_by(site, table.split("/")[2], bo))
         assert "wait for your word" in reads(post)
 
 

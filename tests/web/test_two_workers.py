@@ -236,8 +236,8 @@ def test_watchers_are_seen_by_name_through_every_worker(postgres_url: str, tmp_p
                 for who in (ada, eve, eve):
                     heard = streams.enter_context(who.stream("GET", stream)).iter_bytes()
                     next(heard)
+                assert wait_for(lambda: seen_through(other, table) == (["Eve"], 1))
                 assert "<li>Eve</li>" in next(told), "the stream of the other worker tells"
-                assert seen_through(other, table) == (["Eve"], 1)
                 assert wait_for(lambda: seen_through(one, table) == (["Eve"], 1))
                 live = other.person().get("/api/matches").json()["live"]
                 assert [match["watchers"] for match in live if match["table"] == table] == [2]

@@ -21,7 +21,7 @@ def list_tournaments(
     place: Place, status: str | None, game: str, person: str, *, as_json: bool
 ) -> None:
     """List the tournaments, the last changed first."""
-    from orrery.store.admin import ListTournaments  # noqa: PLC0415 - only this command needs it
+    from orrery.store.tournament_orders import ListTournaments  # noqa: PLC0415 - not before it is needed
 
     found = obey(place, ListTournaments(status or "", game, person))
     if as_json:
@@ -41,7 +41,7 @@ def list_tournaments(
 @guarded
 def extend_tournament(place: Place, tournament: str, days: float, *, as_json: bool) -> None:
     """Give everybody more days: for the sign-up, or for the round."""
-    from orrery.store.admin import ExtendTournament  # noqa: PLC0415 - only this command needs it
+    from orrery.store.tournament_orders import ExtendTournament  # noqa: PLC0415 - not before it is needed
 
     _say(obey(place, ExtendTournament(tournament, days)), as_json=as_json)
 
@@ -56,7 +56,7 @@ def end_tournament(place: Place, tournament: str, *, as_json: bool) -> None:
 
     Its tables that are still played are closed, and those who sat there share them.
     """
-    from orrery.store.admin import EndTournament  # noqa: PLC0415 - only this command needs it
+    from orrery.store.tournament_orders import EndTournament  # noqa: PLC0415 - not before it is needed
 
     _say(obey(place, EndTournament(tournament)), as_json=as_json)
 
@@ -68,7 +68,7 @@ def end_tournament(place: Place, tournament: str, *, as_json: bool) -> None:
 @guarded
 def delete_tournament(place: Place, tournament: str, *, as_json: bool) -> None:
     """Delete a tournament; its matches stay, and those that are played go on by themselves."""
-    from orrery.store.admin import DeleteTournament  # noqa: PLC0415 - only this command needs it
+    from orrery.store.tournament_orders import DeleteTournament  # noqa: PLC0415 - not before it is needed
 
     _say(obey(place, DeleteTournament(tournament)), as_json=as_json)
 

@@ -19,9 +19,10 @@ from orrery.store.outbox import Mail, Mode, Subscription, What, Wishes
 from orrery.store.results import Wish
 from orrery.store.rows import Clock, Person
 from orrery.web.door.clean import check_text, whole
-from orrery.web.door.handles import LONGEST, clean_handle, skeleton
+from orrery.web.door.handles import LONGEST, clean_handle
 from orrery.web.door.limits import address_of
 from orrery.web.errors import BadRequest, NotFound, Taken
+from orrery.web.likeness import skeleton
 from orrery.web.requests import count_read, site, visitor
 from orrery.web.tables.clocks import checked_clock
 from orrery.web.tables.exports import export_of

@@ -55,7 +55,7 @@ class Sender:
         self.letters = letters
         self.stamp = stamp
         self.webhooks = webhooks
-        self.again = AGAIN
+        self.again: Sequence[float] = AGAIN
         self._turns = asyncio.Semaphore(AT_ONCE)
         # of its own: a mail server that never answers must not take the threads of others
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
