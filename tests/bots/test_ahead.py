@@ -142,13 +142,31 @@ def test_captains_plan_in_gaia_and_those_of_0_1_do_not() -> None:
     assert game.as_of("0.1").plans is None
 
 
-@pytest.mark.parametrize("name", ["greedy", "search:20"])
-def test_the_same_question_has_the_same_answer_whatever_was_planned_before(name: str) -> None:
+def a_turn(players: int) -> State:
+    """Return the first turn of a match of gaia."""
     game = game_by_id("gaia")
-    state = game.start(2, 3)
+    state = game.start(players, 3)
     while not game.is_turn(state):
         seat = state.asked[0]
         state.play(seat, state.choices(seat)[0])
+    return state
+
+
+def test_the_order_of_the_automas_cards_changes_no_plan() -> None:
+    state = a_turn(1)
+    other = state.determinize(0, Rng(5))
+
+    answers = [
+        make_bot("greedy", game_by_id("gaia"), 1).choose(Sight(s, 0)) for s in (state, other)
+    ]
+
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:20"])
+def test_the_same_question_has_the_same_answer_whatever_was_planned_before(name: str) -> None:
+    game = game_by_id("gaia")
+    state = a_turn(2)
     posed = Problem("m", Position.of(game, state), state.asked[0], name, 7)
     trees = KeptTrees()
 
