@@ -695,7 +695,7 @@ def test_the_shelf_says_why_parts_do_not_fit() -> None:
     now(s, Acting(A, KIND_NUMBER["upgrade"], 1, 0, 0, reaction=False))
     parts = s.design(A, 0)
     assert parts.drives == 1
-    drive = next(at for at in range(4) if PARTS[upgrade.visible(s, A, 0, at)] == "nuclear_drive")
+    drive = next(at for at in range(4) if PARTS[upgrade.seen_on(s, A, 0)[at]] == "nuclear_drive")
 
     def told(ship: str, slot: int, language: str = "en") -> list[str]:
         found = DRAWING.barred(s, A, f"slot-{A}-{ship}-{slot}", look(s, language))
