@@ -326,11 +326,7 @@ class Drawing:
         return False
 
     def instead(self, state: State, seat: Seat, action: Action, look: Look) -> Sequence[Chain]:
-        """Return what may still take the place of one answer of the turn: a ship's other bases.
-
-        The state is the one that asked for it. Each is a single answer, pressed where it lies; what
-        was answered afterwards stays.
-        """
+        """Return answers that may still take the place of this one, which the state asked for."""
         return ()
 
     def told(self, state: State, seat: Seat, actions: Sequence[Action], look: Look) -> str:
@@ -374,10 +370,7 @@ class Drawing:
         return None
 
     def recount(self, sheet: str, told: Sequence[Event], view: View, look: Look) -> str:
-        """Return what led to a sheet, from what was told lately; empty: it needs no more words.
-
-        So a battle shows the volleys fired so far, which no position remembers.
-        """
+        """Return what led to a sheet, from what was told lately: the volleys of a battle."""
         return ""
 
     def prospects(self, view: View, look: Look) -> Sequence[Prospect]:

@@ -587,13 +587,15 @@ def test_a_species_shows_its_crest_its_home_and_how_its_ships_differ() -> None:
     assert isinstance(s, EclipseState)
     rail = next(panel for panel in DRAWING.panels(s.view(0), look(s)) if panel.id == "species")
     cards = {one.get("id"): one for one in parsed(rail.body).iter()}
+    box = GAME.box
+    assert isinstance(box, Box)
     crests = {}
     for name in SPECIES:
         card = cards[f"species-{name}"]
         crests[name] = next(one for one in card.iter("path")).get("d")
         own = [one for one in card.iter() if one.get("class") == "pill"]
-        usual = GAME.box.species[SPECIES.index("hydran")].blueprints
-        differs = GAME.box.species[SPECIES.index(name)].blueprints != usual
+        usual = box.species[SPECIES.index("hydran")].blueprints
+        differs = box.species[SPECIES.index(name)].blueprints != usual
         dearer = [one for one in own if "−1" in "".join(one.itertext()) and name == "mechanema"]
         assert bool(len(own) - len(dearer)) == differs, name
     assert len(set(crests.values())) == 7, "the Terrans share theirs"
@@ -602,7 +604,7 @@ def test_a_species_shows_its_crest_its_home_and_how_its_ships_differ() -> None:
         for one in cards["species-orion"].iter()
         if one.get("class") == "pill"
     ]
-    mine, others = (board_of(GAME.box, name).designs for name in ("orion", "hydran"))
+    mine, others = (board_of(box, name).designs for name in ("orion", "hydran"))
     for at, told in enumerate(ships):
         assert told.startswith(f"+{mine[at].initiative - others[at].initiative}")
 

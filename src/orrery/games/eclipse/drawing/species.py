@@ -36,7 +36,7 @@ def species_sheet(scene: Scene) -> Svg:
     )
 
 
-def plain_species(box: Box) -> list[str]:
+def plain_species(box: Box) -> list[SpeciesId]:
     """Return the species that play alike, without exceptions: easy to begin with."""
     boards = box.sheet.species
     alike = Counter(_kit(boards[name]) for name in SPECIES)
@@ -55,8 +55,8 @@ def _usual(counts: Iterable[int]) -> int:
     return Counter(counts).most_common(1)[0][0]
 
 
-def _card(scene: Scene, name: str, players: dict[str, int], *, full: bool) -> Svg:
-    board = scene.box.sheet.species[name]  # type: ignore[index] # the id of a species
+def _card(scene: Scene, name: SpeciesId, players: dict[str, int], *, full: bool) -> Svg:
+    board = scene.box.sheet.species[name]
     owner = players.get(name)
     closed = owner is None and board.other_side in players
     state = "taken-by" if owner is not None else "closed" if closed else ""

@@ -47,8 +47,8 @@ def draw_target(s: RebellionState, planet: int) -> Seat:
     target = tied[0] if len(tied) == 1 else s.rng.pick(tied)
     if s.sink is not None:
         sentinels, by_seat = _front(s)
-        workers = tuple([sum(one) for one in by_seat])
-        s.sink.tell(TargetDrawn(PLANETS[planet], target, sentinels, workers))
+        together = tuple([sum(one) for one in by_seat])
+        s.sink.tell(TargetDrawn(PLANETS[planet], target, sentinels, together))
     return target
 
 
