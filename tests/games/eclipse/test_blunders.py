@@ -62,5 +62,4 @@ def test_greedy_trades_only_to_pay_and_keeps_what_it_finds(seed: int) -> None:
 
     assert found["trades for nothing"] == 0
     assert found["trades"] <= 2 * 8
-    assert found["thrown away"] == found["left"] == 0
-    assert found["left for want of money"] <= 1  # money may go between two activations
+    assert found["thrown away"] == found["left"] == found["left for want of money"] == 0
