@@ -79,6 +79,8 @@ def test_a_plain_drawing_says_nothing_more() -> None:
     assert plain.recount("battle", (), view, LOOK) == ""
     assert not plain.weighs(view)
     assert plain.source_icon("anything") == "vp"
+    assert not plain.instead(state, 0, action, LOOK)
+    assert not plain.legend("en")
 
 
 def test_a_style_sheet_lies_in_the_room_where_a_game_is_drawn() -> None:

@@ -59,6 +59,7 @@ def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     assert Game().standing_answer("always", state, 0) is None
     assert toy.GAME.instinct(state, 0, Rng(1)) is None
     assert toy.GAME.turns(state, 0) is None
+    assert not toy.GAME.is_turn(state)
     assert state.tags(0) == {}
     assert toy.GAME.package == "toy"
 

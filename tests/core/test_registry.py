@@ -54,6 +54,13 @@ def test_one_game_is_found_without_reading_the_others() -> None:
 
 
 @pytest.mark.usefixtures("_fresh")
+@pytest.mark.parametrize("folder", [path.name for path in Path(orrery.games.__path__[0]).iterdir()])
+def test_a_game_of_ours_is_found_by_its_folder(folder: str) -> None:
+    found = registry._alone(folder)
+    assert found is registry.games().get(folder)
+
+
+@pytest.mark.usefixtures("_fresh")
 def test_a_package_may_register_a_game_by_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [EntryPoint("plaything", "toy:GAME", registry.GROUP)]
     monkeypatch.setattr(registry, "entry_points", lambda group: points)

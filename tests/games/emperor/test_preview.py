@@ -162,7 +162,6 @@ def test_what_a_preview_promises_is_what_happens() -> None:
     assert {"Build", "Buy", "Sell", "BuyTechnology", "Produce", "TakeBonus", "BuyInfluence"} <= seen
 
 
-@pytest.mark.untraced
 def test_every_choice_can_be_previewed_in_every_language() -> None:
     rng = Rng(4)
     for seed in range(3):

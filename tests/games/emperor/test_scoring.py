@@ -322,7 +322,6 @@ def test_emp_12_9_the_guard_counts_no_planets_after_a_regent() -> None:
     assert [t.s.holdings.ledger[seat * 4 + 3] for seat in range(3)] == [1, 1, 1]
 
 
-@pytest.mark.untraced
 def test_emp_12_1_what_the_end_would_bring_is_what_it_brings() -> None:
     """EMP-12.2: planets, the richest, full storages."""
     state = GAME.start(3, 4)

@@ -51,7 +51,6 @@ def test_what_cannot_be_laid_out_is_named(printed: str, wrong: str, why: str) ->
         GAME.read_box(SHEET.replace(printed, wrong, 1))
 
 
-@pytest.mark.untraced
 def test_a_given_set_up_is_for_those_who_bid_in_it_and_plays() -> None:
     sheet = GAME.import_log("boardgamers", LOGS / "gaia-3p-05.json.gz").components
     assert sheet is not None

@@ -110,7 +110,6 @@ def test_cheap_power_is_never_declined(power: int, turn: int, *, declined: bool)
     assert ((DECLINE,) in turns(state, 0)) == declined
 
 
-@pytest.mark.untraced
 def test_satellites_are_placed_in_one_go_and_every_token_is_thought_of() -> None:
     state, seat = about_to_place_satellites()
     found = links(state, seat)

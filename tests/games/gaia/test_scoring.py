@@ -154,7 +154,6 @@ def test_gaia_14_6_power_charged_after_the_last_pass_still_counts() -> None:
     assert resource_vp(state, 0) == before + 1
 
 
-@pytest.mark.untraced
 def test_gaia_14_6_what_the_end_would_bring_is_what_it_brings() -> None:
     state = GAME.start(3, 4)
     assert isinstance(state, GaiaState)
