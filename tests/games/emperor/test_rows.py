@@ -132,8 +132,8 @@ def test_emp_7_3_the_base_is_changed_ship_by_ship_and_all_of_it_stays_one_step()
         r'name="instead" value="([^"]+)" data-place="([^"]+)"[^>]*><[^>]*>([^<]+)', page
     )
     assert [(place, words) for _, place, words in others] == [
-        ("fleet-d7-0", "1 fighter to Meadowlight"),
-        ("fleet-d7-0", "1 cruiser to Meadowlight"),
+        ("fleet-d7-0 hex-d6", "1 fighter to Meadowlight"),
+        ("fleet-d7-0 hex-d6", "1 cruiser to Meadowlight"),
     ]
 
     draft.give_instead(*read_instead(GAME, others[0][0]))
