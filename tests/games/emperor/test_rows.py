@@ -162,6 +162,25 @@ def test_what_no_answer_of_the_turn_could_be_is_refused(wrong: str) -> None:
         draft.give_instead(*read_instead(GAME, wrong))
 
 
+def test_emp_7_3_a_last_ship_that_waits_for_confirm_can_still_go_elsewhere() -> None:
+    t = Table()
+    t.starbase(A, "d6", "p01")
+    t.stores(A, 1, 0, 1)
+    t.begin("engineer")
+    t.play(A, "deploy d6")
+    begin = [GAME.language.read_text("build fighter")]
+    draft = Draft(t.s, A)
+    draft.answer(GAME.drawing.chains(t.s, A, begin, (), LOOK).found[0].actions)
+    page = ask(viewing_of(live_with(t, draft), eyes_of(A)))
+    assert draft.closing is not None, "nothing more can be paid"
+    other = re.findall(r'name="instead" value="([^"]+)"', page)
+    assert len(other) == 1
+
+    draft.give_instead(*read_instead(GAME, other[0]))
+
+    assert str(draft.closing) == other[0].partition(" ")[2]
+
+
 def test_emp_7_5_robotics_lowers_the_price_that_is_told() -> None:
     t, found = shipyard(2, 1, 0, robotics=True)
     assert found.sum == "1 metal, 1 energy, $3"
