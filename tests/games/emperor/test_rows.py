@@ -132,8 +132,8 @@ def test_emp_7_3_the_base_is_changed_ship_by_ship_and_all_of_it_stays_one_step()
         r'name="instead" value="([^"]+)" data-place="([^"]+)"[^>]*><[^>]*>([^<]+)', page
     )
     assert [(place, words) for _, place, words in others] == [
-        ("fleet-d7-0", "1 fighter to Meadowlight"),
-        ("fleet-d7-0", "1 cruiser to Meadowlight"),
+        ("fleet-d7-0 hex-d6", "1 fighter to Meadowlight"),
+        ("fleet-d7-0 hex-d6", "1 cruiser to Meadowlight"),
     ]
 
     draft.give_instead(*read_instead(GAME, others[0][0]))
@@ -160,6 +160,25 @@ def test_what_no_answer_of_the_turn_could_be_is_refused(wrong: str) -> None:
     draft.answer(found.found[0].actions)
     with pytest.raises((OrreryError, BadRequest)):
         draft.give_instead(*read_instead(GAME, wrong))
+
+
+def test_emp_7_3_a_last_ship_that_waits_for_confirm_can_still_go_elsewhere() -> None:
+    t = Table()
+    t.starbase(A, "d6", "p01")
+    t.stores(A, 1, 0, 1)
+    t.begin("engineer")
+    t.play(A, "deploy d6")
+    begin = [GAME.language.read_text("build fighter")]
+    draft = Draft(t.s, A)
+    draft.answer(GAME.drawing.chains(t.s, A, begin, (), LOOK).found[0].actions)
+    page = ask(viewing_of(live_with(t, draft), eyes_of(A)))
+    assert draft.closing is not None, "nothing more can be paid"
+    other = re.findall(r'name="instead" value="([^"]+)"', page)
+    assert len(other) == 1
+
+    draft.give_instead(*read_instead(GAME, other[0]))
+
+    assert str(draft.closing) == other[0].partition(" ")[2]
 
 
 def test_emp_7_5_robotics_lowers_the_price_that_is_told() -> None:

@@ -299,7 +299,7 @@ def instead(viewing: Viewing, draft: Draft | None) -> list[Choice]:
         (chain.place, chain.words): Choice(
             text=f"{at} {chain.actions[0]}", words=chain.words, place=chain.place
         )
-        for at, action in enumerate(draft.actions)
+        for at, action in enumerate(draft.clicks)
         for chain in drawing.instead(draft.states[at], draft.seat, action, how)
     }
     return list(found.values())

@@ -153,7 +153,7 @@ def rebased(s: EmperorState, seat: Seat, action: Deploy, scene: Scene) -> list[C
                 fleet=ship,
                 hex=scene.place_name(scene.view.hexes[HEX_NUMBER[other.hex]]),
             ),
-            place=ident("fleet", action.hex, seat),
+            place=f"{ident('fleet', action.hex, seat)} {ident('hex', other.hex)}",
         )
         for other in step.choices(s, seat)
         if other != action
