@@ -46,7 +46,8 @@ async def set_reminders(request: Request) -> Response:
     """Choose of what to be told, by mail, push and webhook, and in which hours not."""
     sent = await body(request, w.RemindersWish)
     who = await person(request)
-    found = await choose_reminders(request, who, sent.what, sent.quiet, sent.zone)
+    quiet = None if sent.quiet is None else (sent.quiet[0], sent.quiet[1])
+    found = await choose_reminders(request, who, sent.what, quiet, sent.zone)
     return answer(await _wishes(request, found))
 
 

@@ -10,6 +10,9 @@ from msgspec import Meta
 from orrery.core.bounds import LONGEST_NAME, LONGEST_WEBHOOK
 from orrery.web.api.types import Hour, Sent
 
+# from one hour to another; a tuple of two would be described as no list of OpenAPI's
+Hours = Annotated[tuple[Hour, ...], Meta(min_length=2, max_length=2)]
+
 
 class RatingInfo(msgspec.Struct, frozen=True):
     """A rating: 1500 is a newcomer's; it may be off by `doubt` either way."""
@@ -118,7 +121,7 @@ class RemindersWish(Sent, frozen=True):
     """Of what to be told, by mail, push and webhook; and in which hours not (the latter not)."""
 
     what: Annotated[tuple[Literal["turn", "asked", "talk"], ...], Meta(max_length=3)]
-    quiet: tuple[Hour, Hour] | None = None
+    quiet: Hours | None = None
     zone: Annotated[str, Meta(max_length=LONGEST_NAME)] = "UTC"
 
 
@@ -126,7 +129,7 @@ class RemindersInfo(msgspec.Struct, frozen=True):
     """Of what one is told, and in which hours not."""
 
     what: tuple[Literal["turn", "asked", "talk"], ...]
-    quiet: tuple[int, int] | None
+    quiet: Hours | None
     zone: str
     push_trouble: str  # in words, where push messages do not arrive
 
