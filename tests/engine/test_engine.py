@@ -214,7 +214,7 @@ def test_the_doors_of_a_library_are_one_library_that_knows_them_by_their_whole_n
     text = "PyMODINIT_FUNC PyInit_tails(void) {{ return {0}(); }}"
     doors = [("comets.tails", text.format("near")), ("comets.far.tails", text.format("far"))]
 
-    house = compiling.house_of("orrery_comets__doors", doors)
+    house = compiling.library_of("orrery_comets__doors", doors)
 
     near, far = house.index("return near()"), house.index("return far()")
     assert house.index("#define PyInit_tails door_0") < near < house.index("door_1") < far

@@ -62,7 +62,7 @@ TEST = 'if (PyUnicode_CompareWithASCIIString(name, "{name}") == 0) module = door
 ENTRANCE = "PyMODINIT_FUNC PyInit_{last}(void) {{ return PyModuleDef_Init(&house); }}"
 
 
-def house_of(name: str, doors: Sequence[tuple[str, str]]) -> str:
+def library_of(name: str, doors: Sequence[tuple[str, str]]) -> str:
     """Write one library for the doors of some modules: their names, and what mypyc wrote."""
     named = [
         (at, module, module.rpartition(".")[2], text) for at, (module, text) in enumerate(doors)
@@ -92,7 +92,7 @@ def under_one_roof(modules: Sequence[Library]) -> tuple[list[Library], dict[str,
     for name, names in behind.items():
         page = Path("build", f"{name}.c")
         doors = [(module, Path(texts[module]).read_text("utf-8")) for module in names]
-        page.write_text(house_of(name, doors), "utf-8")
+        page.write_text(library_of(name, doors), "utf-8")
         found.append(Extension(name, [str(page)], extra_compile_args=modules[0].extra_compile_args))
     return found, behind
 
