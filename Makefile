@@ -23,7 +23,7 @@ GATED := src/orrery/core/*,src/orrery/games/*/rules/*,src/orrery/games/*/scoring
 MEASURED := tests/core tests/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled traced untraced browsers tools
+.PHONY: help setup play test check golden slow mutants million bench ladders fast lock format lint compiled traced covered untraced browsers tools
 
 help: ## list the chores
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +36,9 @@ play: $(VENV)/.play ## open the site: play in the browser
 
 test: tools ## everything that must hold before a change is merged
 	$(MAKE) -j2 lint compiled
-	$(MAKE) traced untraced browsers
+	$(MAKE) traced
+	$(MAKE) -j2 covered untraced
+	$(MAKE) browsers
 
 check: $(VENV)/.dev lint ## a minute's worth: format, lint, types, fast tests
 	$(PYTEST) -x -m "not slow" $(MEASURED) tests/test_clauses.py tests/test_imports.py
@@ -86,6 +88,8 @@ compiled: $(VENV)/.dev
 
 traced: $(VENV)/.dev
 	$(PYTEST) -m "not slow and traced" $(MEASURED) --cov=orrery.core --cov=orrery.games --cov-branch --cov-report=
+
+covered: $(VENV)/.dev
 	$(BIN)/coverage report --include="$(GATED)" --skip-covered --show-missing --fail-under=100
 
 # Tests of servers and browsers wait for others: twice as many of them as cores. Both at once took

@@ -59,7 +59,7 @@ RESULTS = [(name, *size) for size in ((1440, 900, 12), (390, 844, 11)) for name 
 
 @pytest.mark.parametrize(
     ("name", "width", "height", "least"),
-    mostly(RESULTS, ("eclipse", 1440, 900, 12)),
+    mostly(RESULTS, ("ages", 1440, 900, 12)),
 )
 def test_the_results_fit_without_a_sideways_scroll(
     visit: Open, site: Site, name: str, width: int, height: int, least: int

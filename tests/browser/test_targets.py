@@ -80,14 +80,13 @@ def too_small(page: Page, size: tuple[int, int]) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("share", [0.6, pytest.param(0.3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", mostly(GAMES, "eclipse"))
-def test_what_can_be_pressed_is_large_enough(visit: Open, game: str) -> None:
+def test_what_can_be_pressed_is_large_enough(visit: Open, game: str, share: float) -> None:
     page = visit(still=True)
-    found = []
-    for share in (0.3, 0.6):
-        open_saved(page, saved(game, games()[game].max_players, share))
-        found += [one for size in (WIDE, NARROW) for one in too_small(page, size)]
-        page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    open_saved(page, saved(game, games()[game].max_players, share))
+
+    found = [one for size in (WIDE, NARROW) for one in too_small(page, size)]
 
     assert not found, "\n".join(found)
 

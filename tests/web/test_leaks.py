@@ -27,7 +27,7 @@ from orrery.web.tables.table import Table, table_from
 from toy import GAME as TOY
 
 # few with every change, many in `make slow`
-POSITIONS = [6, pytest.param(24, marks=pytest.mark.slow)]
+POSITIONS = [4, pytest.param(24, marks=pytest.mark.slow)]
 ASKED = 8  # things and choices that are asked about in each position
 
 

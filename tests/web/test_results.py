@@ -78,6 +78,26 @@ async def test_the_graph_begins_at_the_start_and_ends_with_the_result(
     )
 
 
+@pytest.mark.parametrize(
+    ("scores", "ranking", "words"),
+    [
+        ([5, 3, 1], [1, 2, 3], "missed victory by 2"),
+        ([5, 5, 1], [1, 2, 3], "as many points as the winner: the tie-break decided"),
+        ([5, 5, 1], [1, 1, 3], ""),
+        ([9, 5, 1], [1, 2, 3], ""),
+    ],
+)
+async def test_who_came_close_is_told_how_close(
+    site: Site, monkeypatch: pytest.MonkeyPatch, scores: list[int], ranking: list[int], words: str
+) -> None:
+    table = await table_of(site, TOY)
+    monkeypatch.setattr(type(table.state), "scores", lambda _: scores)
+
+    found = awards(viewing_of(table, viewer(table)), None, (), ranking)
+
+    assert [one.words for one in found] == ([words] if words else [])
+
+
 @EVERY
 async def test_the_results_tell_the_total_first_and_praise_somebody(site: Site, game: Game) -> None:
     table = await table_of(site, game)

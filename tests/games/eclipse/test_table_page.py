@@ -57,6 +57,8 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.options import EclipseOptions
 from orrery.games.eclipse.rules import explore, upgrade
 from orrery.games.eclipse.rules.action_phase import Acting, Turn
+from orrery.games.eclipse.rules.battle import Engage
+from orrery.games.eclipse.rules.combat import open_field
 from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile
 from orrery.games.eclipse.rules.research import ChooseArtifactResource, ChoosePortalSector
 from orrery.games.eclipse.rules.upgrade import Refit
@@ -637,6 +639,23 @@ def test_ecl_6_8_a_discovery_is_taken_by_default(language: str) -> None:
     assert marked.why == TABLE["costs_nothing"].in_(language)
     now(s, Turn(A))
     assert DRAWING.usual(s, A, look_of(2, language)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ecl_12_8_ships_fire_by_default(language: str) -> None:
+    s = no_ships(table())
+    for sector, r in (("310", -6), ("313", -7)):
+        lay(s, sector, 6, r)
+    own(s, A, "313")
+    ships(s, A, "310", interceptor=1)
+    ships(s, B, "310", interceptor=1)
+    open_field(s, s.galaxy.board[-2])
+    now(s, Engage(A, 0))
+    assert [str(one) for one in s.choices(A)] == ["fire", "begin-retreat 313"]
+    marked = DRAWING.usual(s, A, look_of(2, language))
+    assert marked is not None
+    assert marked.action == a.FIRE
+    assert marked.why == TABLE["stays"].in_(language)
 
 
 def test_ecl_4_5_who_has_passed_and_is_asked_may_react() -> None:

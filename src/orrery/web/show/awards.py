@@ -106,8 +106,12 @@ def _lead(viewing: Viewing, history: History) -> Iterator[Award]:
 def _close(viewing: Viewing, ranking: Sequence[int]) -> Iterator[Award]:
     scores = viewing.table.state.scores()
     order = sorted(range(len(ranking)), key=lambda seat: ranking[seat])
-    if len(order) > 1 and 0 <= scores[order[0]] - scores[order[1]] <= _CLOSE:
-        points = scores[order[0]] - scores[order[1]]
+    if len(order) < 2 or ranking[order[0]] == ranking[order[1]]:
+        return  # they share it
+    points = scores[order[0]] - scores[order[1]]
+    if points == 0:
+        yield _award(viewing, "die", "tied", order[1])
+    elif 0 < points <= _CLOSE:
         yield _award(viewing, "die", "close", order[1], points=points)
 
 

@@ -44,6 +44,11 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     ),
     "award_close": ("So close", "À un rien"),
     "award_close_words": ("missed victory by {points}", "victoire manquée de {points}"),
+    "award_tied": ("So close", "À un rien"),
+    "award_tied_words": (
+        "as many points as the winner: the tie-break decided",
+        "autant de points que le vainqueur : le départage a tranché",
+    ),
     "award_source": ("Far ahead", "Loin devant"),
     "award_source_words": ("{source}: {points}", "{source} : {points}"),
     "see_moment": ("See this moment", "Voir ce moment"),

@@ -18,7 +18,7 @@ from orrery.core.events import Event
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw.staging import Parts, StagedDrawing
-from orrery.games.eclipse.actions import DISCOVERY
+from orrery.games.eclipse.actions import DISCOVERY, FIRE
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import places, standing
 from orrery.games.eclipse.drawing.as_if import as_if
@@ -39,6 +39,7 @@ from orrery.games.eclipse.drawing.technologies import technologies
 from orrery.games.eclipse.drawing.volleys import volleys
 from orrery.games.eclipse.drawing.worth import SOURCES, prospects
 from orrery.games.eclipse.ids import SETTING_UP
+from orrery.games.eclipse.rules.battle import Engage
 from orrery.games.eclipse.rules.explore import FindDiscovery
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.terminal import write
@@ -164,12 +165,17 @@ class EclipseDrawing(StagedDrawing[Scene]):
         return view.prompt is not None and view.prompt.question == "Pick"
 
     def usual(self, state: State, seat: Seat, look: Look) -> Usual | None:
-        """Return that a discovery is taken (ECL-6.8): it costs nothing."""
+        """Return that a discovery is taken (ECL-6.8) and that ships fire (ECL-12.8)."""
         assert isinstance(state, EclipseState)
-        if not isinstance(state.stack[-1], FindDiscovery):
-            return None
-        why = self.staged(state.view(seat), look).tell("costs_nothing")
-        return Usual(action=DISCOVERY[0], why=why)
+        match state.stack[-1]:
+            case FindDiscovery():
+                action: Action = DISCOVERY[0]
+                why = "costs_nothing"
+            case Engage():
+                action, why = FIRE, "stays"
+            case _:
+                return None
+        return Usual(action=action, why=self.staged(state.view(seat), look).tell(why))
 
     def tray(self, view: View) -> Sequence[Action]:
         """Return every trade (ECL-2.2)."""

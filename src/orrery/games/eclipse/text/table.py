@@ -142,6 +142,10 @@ TABLE: Final[dict[str, Name]] = {
     "ships": Name("ships in play", "vaisseaux en jeu"),
     "upkeep_each": Name("upkeep each round", "administration à chaque manche"),
     "costs_nothing": Name("costs nothing; 2 points at least", "ne coûte rien ; 2 points au moins"),
+    "stays": Name(
+        "who retreats may lose the reputation of this battle",
+        "qui fait retraite peut perdre la réputation de ce combat",
+    ),
     "reacts": Name("may react", "peut réagir"),
     "starter": Name("begins", "commence"),
     "all": Name("all", "tous"),
