@@ -9,9 +9,11 @@ import pytest
 from drawn import ids, read, words
 from games.emperor.thrones import A, B, C, Table
 from orrery.core.drawing import Look
+from orrery.core.events import Event
 from orrery.core.text import LANGUAGES
 from orrery.games.emperor import GAME
 from orrery.games.emperor.drawing.galaxy import FOOD, FOOD_PLACES, SIZE
+from orrery.games.emperor.events import HitTaken
 
 pytestmark = pytest.mark.untraced
 
@@ -113,11 +115,18 @@ def test_the_sheet_of_a_battle_tells_the_volleys_so_far(language: str) -> None:
     assert ("Volleys so far", "Salves tirées")[language == "fr"] in told
     assert ("0 hits", "0 au but")[language == "fr"] in told
     assert volleys(t, "role", how) == ""
+    hits = [HitTaken(A, "fighter"), HitTaken(B, "fighter"), HitTaken(A, "fighter")]
+    told = GAME.drawing.recount("battle", [*events_of(t), *hits], t.s.view(A), how)
+    assert told.count("<li>") == 3, "the same hit is told once, with how often"
+    assert told.count("×") == told.count("×2") == 1
+
+
+def events_of(t: Table) -> list[Event]:
+    return [one.event for one in t.sink.told]
 
 
 def volleys(t: Table, sheet: str, how: Look) -> str:
-    told = [one.event for one in t.sink.told]
-    return GAME.drawing.recount(sheet, told, t.s.view(A), how)
+    return GAME.drawing.recount(sheet, events_of(t), t.s.view(A), how)
 
 
 def test_emp_8_21_both_forces_of_a_battle_are_shown_as_they_dwindle() -> None:

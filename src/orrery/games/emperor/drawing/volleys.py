@@ -26,8 +26,18 @@ def volleys(scene: Scene, told: Sequence[Event]) -> Svg:
         lambda began: _place(began) == fight.hex,
         (e.PhaseFought, e.HitTaken, e.HitIgnored),
     )
-    lines = [_line(scene, event, at) for at, event in enumerate(fired)]
+    lines = [_line(scene, event, at, count) for at, (event, count) in enumerate(_counted(fired))]
     return listed(scene.say("volleys_so_far"), lines)
+
+
+def _counted(fired: Sequence[Event]) -> list[tuple[Event, int]]:
+    """Tell what happened several times in a phase once, and how often."""
+    found: dict[tuple[int, Event], int] = {}
+    phase = 0
+    for event in fired:
+        phase += isinstance(event, e.PhaseFought)
+        found[phase, event] = found.get((phase, event), 0) + 1
+    return [(event, count) for (_, event), count in found.items()]
 
 
 def _place(began: Event) -> str | None:
@@ -35,7 +45,8 @@ def _place(began: Event) -> str | None:
     return began.hex if isinstance(began, e.BattleBegan) else None
 
 
-def _line(scene: Scene, event: Event, at: int) -> Svg:
+def _line(scene: Scene, event: Event, at: int, count: int) -> Svg:
+    times = note(f"\N{MULTIPLICATION SIGN}{count}") if count > 1 else NOTHING
     match event:
         case e.PhaseFought():
             sides = (
@@ -50,9 +61,10 @@ def _line(scene: Scene, event: Event, at: int) -> Svg:
             return tag("li", note(scene.say(f"phase_{event.phase}")), *rolls)
         case e.HitTaken():
             said = scene.say("is_hit", unit=scene.label(event.unit))
-            return tag("li", shape(event.seat, 13), sign("hit", 14), tag("b", said))
+            return tag("li", shape(event.seat, 13), sign("hit", 14), tag("b", said), times)
         case e.HitIgnored():
-            return tag("li", shape(event.seat, 13), sign("shield", 14), scene.say("is_shielded"))
+            said = scene.say("is_shielded")
+            return tag("li", shape(event.seat, 13), sign("shield", 14), said, times)
         case _:
             return NOTHING
 
