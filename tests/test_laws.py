@@ -498,10 +498,7 @@ def test_the_laws_hold_over_many_matches(
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(name, marks=() if name in {"ages", "gaia", "toy"} else pytest.mark.slow)
-        for name in every_game()
-    ],
+    [pytest.param(name, marks=() if name == "gaia" else pytest.mark.slow) for name in every_game()],
 )
 @pytest.mark.parametrize("which", ["few", pytest.param("every", marks=pytest.mark.slow)])
 def test_the_same_seed_gives_the_same_match_in_every_process(name: str, which: Which) -> None:

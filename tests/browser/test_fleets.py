@@ -50,6 +50,7 @@ def test_a_stepper_leaves_ships_behind(visit: Open) -> None:
     )
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone_and_never_mind(visit: Open) -> None:
     departure = three_interceptors()
     page = opened(visit(still=True), departure.match.save())

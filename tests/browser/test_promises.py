@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, mostly
 from browser.test_regions import open_saved, saved
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def turn_of(visit: Open, game: str, players: int, share: float) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("game", "players"), [("gaia", 2), ("emperor", 3)])
+@pytest.mark.parametrize(("game", "players"), mostly([("gaia", 2), ("emperor", 3)], ("gaia", 2)))
 def test_fit_and_minus_show_more_of_the_map(visit: Open, game: str, players: int) -> None:
     page = turn_of(visit, game, players, 0.5)
     for _ in range(3):

@@ -204,7 +204,13 @@ def test_what_is_no_text_or_too_long_is_refused(site: Site) -> None:
     assert tables(visit) == 0
 
 
-@pytest.mark.parametrize("game", [*games(), "toy"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game in {"gaia", "toy"} else pytest.mark.slow)
+        for game in (*games(), "toy")
+    ],
+)
 def test_programs_correct_the_sheet_of_any_game(site: Site, game: str) -> None:
     program = Program(site)
     own = program.get(f"/games/{game}/components").text
