@@ -118,7 +118,7 @@ def lay_doors(behind: dict[str, list[str]]) -> None:
 def main(plan: dict[str, Any]) -> None:
     """Compile what is planned, beside its source."""
     from mypyc.build import mypycify  # noqa: PLC0415 - only a build needs it
-    from setuptools import setup  # noqa: PLC0415
+    from setuptools import setup  # noqa: PLC0415 - as above
 
     groups = [(names, library) for names, library in plan["groups"]]
     modules: Sequence[Library] = mypycify(

@@ -123,12 +123,20 @@ class Outbox:
         )
 
     async def set_wishes(self, wishes: Wishes) -> None:
-        """Keep of what somebody wants to be told."""
+        """Keep of what somebody wants to be told; what is wrong with their pushes stays."""
+        await self._keep_wishes(
+            wishes, "what = excluded.what, quiet = excluded.quiet, zone = excluded.zone"
+        )
+
+    async def set_push_trouble(self, person: str, trouble: str) -> None:
+        """Keep why push messages do not arrive; what somebody chooses meanwhile stays."""
+        await self._keep_wishes(Wishes(person, trouble=trouble), "trouble = excluded.trouble")
+
+    async def _keep_wishes(self, wishes: Wishes, changed: str) -> None:
         await self.database.write(
             lambda sql: sql.do(
                 "INSERT INTO wishes (person, what, quiet, zone, trouble) VALUES (?, ?, ?, ?, ?) "
-                "ON CONFLICT (person) DO UPDATE SET what = excluded.what, quiet = excluded.quiet, "
-                "zone = excluded.zone, trouble = excluded.trouble",
+                f"ON CONFLICT (person) DO UPDATE SET {changed}",
                 *(wishes.person, to_json(wishes.what), to_json(wishes.quiet)),
                 *(wishes.zone, wishes.trouble),
             )

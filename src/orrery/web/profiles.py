@@ -173,7 +173,7 @@ async def keep_browser(
     await at.store.outbox.subscribe(one, time.time())
     wishes = await at.store.outbox.wishes_of(person.id)
     if wishes.trouble:  # it was another browser's
-        await at.store.outbox.set_wishes(msgspec.structs.replace(wishes, trouble=""))
+        await at.store.outbox.set_push_trouble(person.id, "")
 
 
 async def drop_browser(request: Request, person: Person, endpoint: str) -> None:

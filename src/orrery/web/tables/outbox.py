@@ -119,8 +119,7 @@ class Sender:
         """Let somebody read on their page that reminders do not arrive."""
         outbox = self.store.outbox
         if parcel.kind == "push":
-            wishes = await outbox.wishes_of(parcel.person)
-            await outbox.set_wishes(msgspec.structs.replace(wishes, trouble="push_trouble"))
+            await outbox.set_push_trouble(parcel.person, "push_trouble")
             return
         mail = await outbox.mail_of(parcel.person)
         if mail is not None:
@@ -193,7 +192,7 @@ class Sender:
             raise Later(f"{len(failed)} push services")
         wishes = await self.store.outbox.wishes_of(parcel.person)
         if wishes.trouble:
-            await self.store.outbox.set_wishes(msgspec.structs.replace(wishes, trouble=""))
+            await self.store.outbox.set_push_trouble(wishes.person, "")
 
     async def _push_to(self, one: Subscription, news: News) -> bool:
         """Send to one browser; return whether that is done with."""
