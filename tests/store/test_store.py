@@ -14,6 +14,7 @@ import pytest
 import postgres
 from orrery.core.saved import Redraw
 from orrery.store import Change, Conflict, Store, StoreError, open_store
+from orrery.store.outbox import Wishes
 from orrery.store.rows import (
     ActionRow,
     ChatLine,
@@ -363,3 +364,16 @@ async def test_whom_tables_wait_for_and_how_long_they_took(store: Store) -> None
     assert await store.lengths("toy", 1000) == [120.0]
     assert await store.lengths("toy", 60) == []
     assert (await store.snapshots("t1"))[0] == (0, "[0]")
+
+
+async def test_a_choice_of_reminders_and_a_trouble_do_not_overwrite_each_other(
+    store: Store,
+) -> None:
+    await store.people.add(ADA, "key")
+    await store.outbox.set_push_trouble(ADA.id, "push_trouble")
+    await store.outbox.set_wishes(Wishes(ADA.id, ("talk",), (22, 8), "Europe/Paris"))
+    await store.outbox.set_push_trouble(ADA.id, "push_trouble")
+
+    found = await store.outbox.wishes_of(ADA.id)
+
+    assert found == Wishes(ADA.id, ("talk",), (22, 8), "Europe/Paris", "push_trouble")
