@@ -13,7 +13,7 @@ from orrery.core.save import digest
 from orrery.core.sight import Sight
 from orrery.core.state import State
 
-EVERY_BOT = ["random", "greedy", "novice", "search:40"]
+EVERY_BOT = ["random", "greedy", "novice", "adept", "search:40"]
 
 
 def walk(name: str, seed: int, players: int = 3) -> list[tuple[int, Action]]:
@@ -137,15 +137,17 @@ def test_greedy_keeps_a_comet_that_it_would_probably_lose() -> None:
 
 
 def test_the_levels_offered_to_people_are_bots_with_words_in_both_languages() -> None:
-    assert [level.id for level in LEVELS] == ["cadet", "captain", "admiral", "grand_admiral"]
+    names = ["cadet", "lieutenant", "captain", "admiral", "grand_admiral"]
+    assert [level.id for level in LEVELS] == names
     for level in LEVELS:
         make_bot(level.bot, toy.GAME, 0)
         assert level.description.en != level.description.fr
 
 
 def test_simpler_bots_are_those_of_the_levels_below() -> None:
-    assert simpler("search:4s") == ["search:1s", "greedy", "novice"]
-    assert simpler("search:1s") == ["greedy", "novice"]
-    assert simpler("search:2000:2p") == ["greedy", "novice"]
-    assert simpler("greedy") == ["novice"]
+    assert simpler("search:4s") == ["search:300ms", "greedy", "adept", "novice"]
+    assert simpler("search:300ms") == ["greedy", "adept", "novice"]
+    assert simpler("search:1s") == simpler("search:2000:2p") == ["greedy", "adept", "novice"]
+    assert simpler("greedy") == ["adept", "novice"]
+    assert simpler("adept") == ["novice"]
     assert simpler("novice") == simpler("random") == simpler("nobody") == []

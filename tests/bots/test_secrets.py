@@ -14,7 +14,10 @@ from orrery.core.state import State
 
 SETTINGS = [setting for game in every_game().values() for setting in some_settings(game)]
 FIRST = [setting for setting in SETTINGS if setting.variant == 0]
-EVERY_BOT = ["random", "greedy", "novice", pytest.param("search:12", marks=pytest.mark.slow)]
+EVERY_BOT = [
+    *("random", "greedy", "novice"),
+    *(pytest.param(name, marks=pytest.mark.slow) for name in ("adept", "search:12")),
+]
 
 
 def positions(setting: Setting, seed: int, every: int) -> list[State]:

@@ -17,7 +17,10 @@ import toy
 from core.test_weights import some_weights
 from orrery.cli import main
 from orrery.core import weights as files
+from orrery.core.action import Action, Seat
 from orrery.core.errors import BadOption
+from orrery.core.rng import Rng
+from orrery.core.state import State
 from orrery.core.weights import write_weights
 from orrery.sim.training import Course, Round, learn
 from orrery.sim.training.fit import aims, fit, layers_of
@@ -69,6 +72,26 @@ def test_programs_are_told_of_weights_that_are_refused(
 
 def test_lessons_are_the_same_for_the_same_seed() -> None:
     assert play_shard(toy.GAME, [4, 5], (2, 3), {}) == play_shard(toy.GAME, [4, 5], (2, 3), {})
+
+
+def test_lessons_by_habit_follow_instinct_but_for_whims(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    def instinct(state: State, seat: Seat, rng: Rng) -> Action:
+        asked.append(True)
+        return state.real_choices(seat)[0]
+
+    monkeypatch.setattr(toy.GAME, "instinct", instinct, raising=False)
+    found = play_shard(toy.GAME, [4, 5, 6, 7], (2, 3), {}, "instinct")
+
+    answers = sum(len(one.seen) for one in found)
+    assert found == play_shard(toy.GAME, [4, 5, 6, 7], (2, 3), {}, "instinct")
+    assert found != play_shard(toy.GAME, [4, 5, 6, 7], (2, 3), {})
+    assert 0.8 * answers < len(asked) / 2
+
+
+def test_without_habits_lessons_are_whims() -> None:
+    assert play_shard(toy.GAME, [4], (2,), {}, "instinct")
 
 
 def test_shards_are_written_and_read_back(tmp_path: Path) -> None:

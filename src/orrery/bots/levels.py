@@ -16,6 +16,7 @@ class Level(msgspec.Struct, frozen=True):
     bot: str
     title: Name
     description: Name
+    formerly: tuple[str, ...] = ()  # bots that played as this level, and may still sit somewhere
 
 
 LEVELS: Final = (
@@ -29,6 +30,15 @@ LEVELS: Final = (
         ),
     ),
     Level(
+        "lieutenant",
+        "adept",
+        Name("Lieutenant", "Lieutenante"),
+        Name(
+            "Looks as the Captain does and still errs: seldom by much, but often enough.",
+            "Regarde comme la Capitaine et se trompe encore : rarement de beaucoup, mais souvent.",
+        ),
+    ),
+    Level(
         "captain",
         "greedy",
         Name("Captain", "Capitaine"),
@@ -39,28 +49,36 @@ LEVELS: Final = (
     ),
     Level(
         "admiral",
-        "search:1s",
+        "search:300ms",
         Name("Admiral", "Amirale"),
         Name(
-            "Thinks for a second about what you may hold and do. It never sees your cards.",
-            "Réfléchit une seconde à ce que vous pouvez tenir et faire. Ne voit jamais vos cartes.",
+            "Thinks about what you may hold and do, a third of a second a turn. It never sees your"
+            " cards.",
+            "Réfléchit à ce que vous pouvez tenir et faire, un tiers de seconde par tour. Ne voit"
+            " jamais vos cartes.",
         ),
+        formerly=("search:1s",),
     ),
     Level(
         "grand_admiral",
         "search:4s",
         Name("Grand Admiral", "Grande Amirale"),
         Name(
-            "The Admiral without hurry: thinks four times as long about every turn.",
-            "L’Amirale sans hâte : réfléchit quatre fois plus longtemps à chaque tour.",
+            "The Admiral without hurry: thinks for four seconds about every turn.",
+            "L’Amirale sans hâte : réfléchit quatre secondes à chaque tour.",
         ),
     ),
 )
 
 
+WEAKEST: Final = LEVELS[0]
+USUAL: Final = LEVELS[2]  # sits down where nobody says otherwise, and gives hints
+STRONG: Final = LEVELS[3]  # the strongest that answers at once
+
+
 def level_of(bot: str) -> Level | None:
     """Return the level that a bot plays as, if any."""
-    return next((level for level in LEVELS if level.bot == bot), None)
+    return next((level for level in LEVELS if bot in {level.bot, *level.formerly}), None)
 
 
 def simpler(bot: str) -> list[str]:

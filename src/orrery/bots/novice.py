@@ -1,27 +1,32 @@
-"""The bot `novice`: looks for a moment at what is to be had and misjudges it; never silly."""
+"""Bots that misjudge what is to be had: `novice` looks for a moment, `adept` as `greedy` does.
+
+They err but are never silly: what is worse than the middle of all answers looks bad even to them.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
+from orrery.bots.bot import Bot, Opinion
 from orrery.bots.greedy import UNTRIED, GreedyBot
+from orrery.bots.search.glance import GlanceBot, greedy_bot
+from orrery.bots.search.turn import Turn
 from orrery.core.action import Action
 from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 
-# How far it errs: as a share of what lies between the best answer and the middle of all of them,
+# How far they err: as a share of what lies between the best answer and the middle of all of them,
 # so that it is the same in games whose points are many or few.
-ERROR: Final = 0.4
+NOVICE: Final = 0.4
+ADEPT: Final = 0.35
 _STEPS: Final = 1 << 20
 
 
 class NoviceBot(GreedyBot):
-    """Greedy after a short look, and it errs: what is nearly as good is often taken instead.
-
-    What is worse than the middle of all answers looks bad even to it.
-    """
+    """Greedy after a short look, and it errs: what is nearly as good is often taken instead."""
 
     def __init__(self, name: str, game: Game, seed: int) -> None:
         super().__init__(name, game, seed, nodes=40)
@@ -31,13 +36,44 @@ class NoviceBot(GreedyBot):
         if len(choices) == 1:
             return choices[0]
         values, _ = self.values(sight, choices)
-        tried = sorted(
-            [at for at, value in enumerate(values) if value > UNTRIED], key=lambda at: -values[at]
-        )
-        middle = values[tried[len(tried) // 2]]
-        error = ERROR * (values[tried[0]] - middle)
-        plausible = [at for at in tried if values[at] >= middle]
-        return choices[max(plausible, key=lambda at: values[at] + error * misjudged(self.rng))]
+        tried = [at for at, value in enumerate(values) if value > UNTRIED]
+        return choices[tried[misjudge([values[at] for at in tried], NOVICE, self.rng)]]
+
+
+class AdeptBot(Bot):
+    """Looks at a question as greedy does, and then errs a little."""
+
+    def __init__(self, name: str, game: Game, seed: int) -> None:
+        super().__init__(name, game, seed)
+        self.greedy = greedy_bot(name, game, seed)
+
+    @property
+    def turn(self) -> Turn | None:
+        """Return the turn of the last answer, where its clicks share a budget."""
+        return self.greedy.turn if isinstance(self.greedy, GlanceBot) else None
+
+    @turn.setter
+    def turn(self, turn: Turn | None) -> None:
+        if isinstance(self.greedy, GlanceBot):
+            self.greedy.turn = turn
+
+    def choose(self, sight: Sight) -> Action:
+        choices = sight.real_choices
+        if len(choices) == 1:
+            return choices[0]
+        tried = [one for one in self.explain(sight) if one.visits]
+        return tried[misjudge([one.value for one in tried], ADEPT, self.rng)].action
+
+    def explain(self, sight: Sight) -> list[Opinion]:
+        return self.greedy.explain(sight)
+
+
+def misjudge(values: Sequence[float], error: float, rng: Rng) -> int:
+    """Return which of some values seems best to somebody who errs."""
+    best, middle = max(values), sorted(values)[(len(values) - 1) // 2]
+    span = error * (best - middle)
+    plausible = [at for at, value in enumerate(values) if value >= middle]
+    return max(plausible, key=lambda at: values[at] + span * misjudged(rng))
 
 
 def misjudged(rng: Rng) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from orrery.bots.bot import Bot
-from orrery.bots.novice import NoviceBot
+from orrery.bots.novice import AdeptBot, NoviceBot
 from orrery.bots.search import SearchBot
 from orrery.bots.search.glance import greedy_bot
 from orrery.bots.uniform import RandomBot
@@ -30,6 +30,7 @@ BOTS: Final[Mapping[str, Maker]] = {
     "random": _plain(RandomBot),
     "greedy": _plain(greedy_bot),
     "novice": _plain(NoviceBot),
+    "adept": _plain(AdeptBot),
     "search": lambda name, _, game, seed: SearchBot(name, game, seed),
 }
 

@@ -20,6 +20,7 @@ import msgspec
 from orrery.bots.analysis import compare
 from orrery.bots.bot import Bot
 from orrery.bots.gains import gains
+from orrery.bots.novice import AdeptBot
 from orrery.bots.processes import bound_memory, die_with_parent
 from orrery.bots.registry import make_bot
 from orrery.bots.search import SearchBot
@@ -106,7 +107,7 @@ def answer(posed: Problem, patience: float, begun: Callable[[], None], trees: Ke
         error = traceback.format_exc()[-LONGEST_ERROR:]
         return Reply(error=error, seconds=time.thread_time() - start, memory=_memory())
     reply = Reply(text, held, seconds=time.thread_time() - start, memory=_memory())
-    if isinstance(bot, (GlanceBot, PlanningBot)) and bot.turn is not None:
+    if isinstance(bot, (AdeptBot, GlanceBot, PlanningBot)) and bot.turn is not None:
         trees.keep_turn(_whose(posed), bot.turn)
     return _searched(reply, bot, posed, trees) if isinstance(bot, SearchBot) else reply
 
@@ -135,7 +136,7 @@ def _bot(posed: Problem, patience: float, trees: KeptTrees) -> Bot:
     about earlier clicks of the turn goes on with what was planned and what is left to think.
     """
     bot = make_bot(posed.bot, posed.position.game, posed.seed)
-    if isinstance(bot, (GlanceBot, PlanningBot)):
+    if isinstance(bot, (AdeptBot, GlanceBot, PlanningBot)):
         bot.turn = trees.turn(_whose(posed))
     if isinstance(bot, SearchBot):
         bot.budget = msgspec.structs.replace(bot.budget, patience=patience)

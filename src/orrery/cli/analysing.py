@@ -8,17 +8,17 @@ import click
 from rich.console import Console
 
 from orrery.bots.analysis import analyse as find_turning_points
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import STRONG
 from orrery.cli.options import json_option, lang_option, print_json
 from orrery.terminal.analysis import analysis_lines
 from orrery.terminal.files import read_match
 
-USUAL = LEVELS[2].bot
+ANALYST = STRONG.bot
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--bot", default=USUAL, show_default=True, help="Who says what was better.")
+@click.option("--bot", default=ANALYST, show_default=True, help="Who says what was better.")
 @json_option
 @lang_option
 def analyse(*, file: Path, bot: str, lang: str, as_json: bool) -> None:

@@ -13,6 +13,7 @@ from orrery.terminal.results import progress_bar
 from orrery.terminal.words import phrase
 
 if TYPE_CHECKING:
+    from orrery.core.game import Hands
     from orrery.sim.training import Round
 
 
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 @click.option("--gate", type=int, default=100, show_default=True, help="Matches of a gate at most.")
 @click.option("--seed", type=SEED, default=0, show_default=True)
 @click.option("--jobs", type=int, default=1, show_default=True, help="Processes.")
+@click.option(
+    "--hands",
+    type=click.Choice(["evaluate", "instinct"]),
+    help="By what lessons are played: dear and good, or quick habits; as the game says by default.",
+)
 @click.option("--examples", default="", help="A file of choices that people made.")
 @click.option(
     "--out",
@@ -45,6 +51,7 @@ def train(
     seed: int,
     jobs: int,
     examples: str,
+    hands: Hands | None,
     folder: Path,
     lang: str,
     as_json: bool,
@@ -63,6 +70,7 @@ def train(
         gate=gate,
         seed=seed,
         examples=examples,
+        hands=hands,
     ).check()
     found = []
     with progress_bar() as progress:

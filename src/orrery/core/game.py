@@ -41,18 +41,25 @@ class LogReport(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
+Hands = Literal["evaluate", "instinct"]
+
+
 class Foresight(NamedTuple):
     """How lines of play are followed: how many turns far, and by what everybody answers.
 
     Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
     lines (trust). Where instinct plays well, another answer must be better than its by so many
-    standard errors (doubt).
+    standard errors (doubt) and by some points besides (margin): many lines are sure of what is
+    hardly better, and may be wrong all alike. Who has time may begin from what a second look says,
+    whose answer then stands in the place of instinct's.
     """
 
     turns: int
-    hands: Literal["evaluate", "instinct"]
+    hands: Hands
     trust: int = 0
     doubt: float = 0.0
+    margin: float = 0.0
+    from_glance: bool = False
 
 
 class Glance(NamedTuple):
@@ -184,7 +191,9 @@ class Game:
     lessons: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
     # what bots may like for a match while they learn, so that they try it out: points by feature
     tastes: ClassVar[Sequence[Mapping[int, float]]] = ()
-    # Positions that are looked at for an answer of a lesson, and before the gate.
+    # By what seats answer in lessons: habits play a hundred times as many in the same time.
+    lesson_hands: ClassVar[Hands] = "evaluate"
+    # Positions that are looked at for an answer before the gate, and of a lesson by `evaluate`.
     lesson_nodes: ClassVar[int] = 240
 
     def features(self, state: State, seat: Seat) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import WEAKEST
 from orrery.core import lesson as teaching
 from orrery.core.action import Action, Seat
 from orrery.core.errors import BadLesson, BadOption, OrreryError
@@ -22,7 +22,7 @@ from orrery.terminal.home import login_name
 from orrery.terminal.session import Quit, Session, seat_names
 from orrery.terminal.words import phrase
 
-RIVAL: Final = LEVELS[0].bot  # the weakest: a first game is to be enjoyed
+RIVAL: Final = WEAKEST.bot  # the weakest: a first game is to be enjoyed
 RIVALS: Final = ("Vega", "Altair", "Deneb", "Rigel", "Capella", "Mira")
 
 
@@ -113,7 +113,7 @@ class LessonSession(Session):
         self.path = new_file(self.match.game.id)
         self.save()
         self.shown = -1
-        title = LEVELS[0].title.in_(self.lang)
+        title = WEAKEST.title.in_(self.lang)
         self.say("lesson over", bot=title, path=self.path)
 
     # -- one step

@@ -4,42 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from orrery.bots.bot import Bot, Opinion
 from orrery.bots.search import parallel
 from orrery.bots.search.ahead import Ahead, Foreseen, is_planned
 from orrery.bots.search.budget import Stop, read_budget
+from orrery.bots.search.glance import GlanceBot
 from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
+from orrery.bots.search.opinions import most_tried, opinions_of
 from orrery.bots.search.tree import Node
 from orrery.bots.search.tuning import Tuning
+from orrery.bots.search.turn import Turn, planned, spent_on
 from orrery.core.action import Action
 from orrery.core.game import Foresight, Game
 from orrery.core.position import Position
 from orrery.core.sight import Sight
 
 SPARED: Final = 0.1  # of the seconds of a turn, for each further click of it
-
-
-class Turn(NamedTuple):
-    """How much a bot has thought about one turn of its seat."""
-
-    moment: tuple[int, int]
-    spent: float  # seconds, or answers of lines
-    clicks: Sequence[Foreseen] = ()  # that were planned and are still to be made
-
-
-def spent_on(turn: Turn | None, sight: Sight) -> float:
-    """Return how much was thought about the turn of a question before it was asked."""
-    return turn.spent if turn and turn.moment == sight.moment else 0.0
-
-
-def planned(turn: Turn | None, sight: Sight) -> tuple[Action | None, Turn | None]:
-    """Return the click that was planned for this very question, and what is left of the plan."""
-    if turn is None or not turn.clicks or turn.clicks[0].view != sight.view:
-        return None, turn
-    return turn.clicks[0].click, turn._replace(clicks=turn.clicks[1:])
 
 
 class SearchBot(Bot):
@@ -117,10 +100,17 @@ class SearchBot(Bot):
             self.iterations, clicks = ahead.looked, ahead.clicks
         else:
             lines = Lines(self.game, self.rng.fork(), foresight)
-            node = lines.search(sight, clock)
+            node = lines.search(sight, clock, self._second_look(sight, foresight))
             self.iterations = lines.played
         self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks)
         return node
+
+    def _second_look(self, sight: Sight, foresight: Foresight) -> Sequence[Opinion]:
+        """Return what a second look makes of the choices, where lines are to go on from it."""
+        glance = self.game.glance
+        if not foresight.from_glance or glance is None:
+            return ()
+        return GlanceBot("glance", self.game, self.rng.bits(), glance).explain(sight)
 
     def _together(self, sight: Sight) -> list[Opinion]:
         """Search over several processes and add up what they learnt."""
@@ -135,13 +125,3 @@ class SearchBot(Bot):
             Opinion(action, count.total / count.visits if count.visits else 0.0, count.visits)
             for action, count in counts.items()
         ]
-
-
-def opinions_of(node: Node) -> list[Opinion]:
-    """Return what was learnt of the choices."""
-    return [Opinion(action, edge.mean, edge.visits) for action, edge in node.edges.items()]
-
-
-def most_tried(opinions: list[Opinion]) -> list[Opinion]:
-    """Sort opinions by how often they were tried; of these the best first."""
-    return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.value))

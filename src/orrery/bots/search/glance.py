@@ -7,9 +7,10 @@ from typing import Final
 from orrery.bots.bot import Opinion
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search.ahead import Ahead, is_planned
-from orrery.bots.search.bot import Turn, most_tried, opinions_of, planned, spent_on
 from orrery.bots.search.budget import Budget
 from orrery.bots.search.lines import Lines
+from orrery.bots.search.opinions import most_tried, opinions_of
+from orrery.bots.search.turn import Turn, planned, spent_on
 from orrery.core.action import Action
 from orrery.core.game import Game, Glance
 from orrery.core.sight import Sight

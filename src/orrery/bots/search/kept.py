@@ -11,8 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from orrery.bots.search.bot import Turn
 from orrery.bots.search.growth import Growth
+from orrery.bots.search.turn import Turn
 
 MOST: Final = 32  # trees; one of a second's search has less than a MB
 LONGEST: Final = 120.0  # seconds until a tree that nobody asked for is forgotten

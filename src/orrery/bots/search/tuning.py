@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from orrery.core.game import Foresight, Game
+from orrery.core.game import Foresight, Game, Hands
 
 
 class Tuning(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,7 +21,7 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     # how many turns far lines of play are followed; 0: grow a tree; None: as the game says
     ahead: int | None = None
     # what plays a line on: `evaluate` one click ahead, or instinct
-    hands: Literal["evaluate", "instinct"] = "evaluate"
+    hands: Hands = "evaluate"
     trust: int = 0  # how many lines greedy's first opinion is worth
     doubt: float = 0.0  # standard errors by which lines must be better than what instinct begins
     # the rest is for trees

@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance
+from orrery.core.game import Foresight, Game, Glance, Hands
 from orrery.core.numbers import Numbers
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options
@@ -59,9 +59,12 @@ class Eclipse(Game):
     minutes: ClassVar[tuple[int, int]] = (60, 200)
     weight: ClassVar[int] = 4
     options: ClassVar[type[Options]] = EclipseOptions
-    foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4, doubt=1.5)
+    foresight: ClassVar[Foresight | None] = Foresight(
+        6, "instinct", trust=4, doubt=2.0, margin=2.0, from_glance=True
+    )
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
+    lesson_hands: ClassVar[Hands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
         24, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30, turn=2_500
@@ -202,6 +205,7 @@ class EclipseOf01(Eclipse):
     """Eclipse with the habits of Orrery 0.1."""
 
     features_version: ClassVar[int] = 0
+    foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4, doubt=1.5)
     glance: ClassVar[Glance | None] = None
 
     def turns(self, state: State, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance
+from orrery.core.game import Foresight, Game, Glance, Hands
 from orrery.core.numbers import Numbers
 from orrery.core.options import Options
 from orrery.core.phrase import Sentences
@@ -59,12 +59,13 @@ class Emperor(Game):
     minutes: ClassVar[tuple[int, int]] = (60, 90)
     weight: ClassVar[int] = 3
     options: ClassVar[type[Options]] = EmperorOptions
-    foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
+    foresight: ClassVar[Foresight | None] = Foresight(3, "instinct")
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
+    lesson_hands: ClassVar[Hands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
-        24, Foresight(7, "instinct"), nodes=30, longest=80, turn=8_000
+        24, Foresight(3, "instinct"), nodes=30, longest=80, turn=8_000
     )
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
@@ -173,6 +174,7 @@ class EmperorOf01(Emperor):
     """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
 
     features_version: ClassVar[int] = 0
+    foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
     glance: ClassVar[Glance | None] = None
 
     def turns(self, state: State, seat: Seat) -> None:

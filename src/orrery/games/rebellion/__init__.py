@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance
+from orrery.core.game import Foresight, Game, Glance, Hands
 from orrery.core.numbers import Numbers
 from orrery.core.options import Options
 from orrery.core.phrase import Sentences
@@ -56,9 +56,10 @@ class Rebellion(Game):
     best_players: ClassVar[int | None] = 4
     minutes: ClassVar[tuple[int, int]] = (60, 120)
     weight: ClassVar[int] = 3
-    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5)
+    foresight: ClassVar[Foresight | None] = Foresight(1, "instinct", doubt=1.5)
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
+    lesson_hands: ClassVar[Hands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
         24, Foresight(1, "instinct", doubt=1.0), nodes=30, turn=4_000
@@ -163,6 +164,7 @@ class RebellionOf01(Rebellion):
     """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
 
     features_version: ClassVar[int] = 0
+    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5)
     glance: ClassVar[Glance | None] = None
 
 

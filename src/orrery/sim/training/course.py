@@ -18,7 +18,7 @@ import msgspec
 from orrery.bots.bot import mix
 from orrery.core.errors import BadOption
 from orrery.core.files import write_whole
-from orrery.core.game import Game
+from orrery.core.game import Game, Hands
 from orrery.core.network import Network
 from orrery.core.registry import game as game_by_id
 from orrery.core.weights import Weights, networks_of, read_weights, write_weights
@@ -43,6 +43,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     gate: int = 100  # matches before the gate at most
     examples: str = ""  # a file of choices that people made; empty: there is none
+    hands: Hands | None = None  # by which lessons are played; None: as the game says
 
     def check(self) -> Course:
         """Return the course with its tables, or say what is wrong with it."""
@@ -122,7 +123,8 @@ def _lessons(
     files = [folder / f"shard-{number:04}-{at:03}.npz" for at in range(len(pieces))]
     missing = [at for at, path in enumerate(files) if not path.exists()]
     game = game_by_id(course.game)
-    played = partial(play_shard, game, players=course.players, networks=networks)
+    hands = course.hands or game.lesson_hands
+    played = partial(play_shard, game, players=course.players, networks=networks, hands=hands)
     for at, lived in zip(
         missing, _spread(played, [pieces[at] for at in missing], jobs), strict=True
     ):

@@ -23,9 +23,11 @@ from orrery.sim.training.shards import Examples, Floats, Sample
 
 HIDDEN: Final = (32, 16)
 LAMBDA: Final = 0.97
-DECAY: Final = 1.0  # a few hundred lessons want more of it, some thousand less
+DECAY: Final = 1.0  # of a few hundred lessons; many positions want less, but some all the same
+LEAST_DECAY: Final = 0.3
+ENOUGH: Final = 300_000  # positions beyond which there is less of it
 RATE: Final = 0.002
-EPOCHS: Final = 12
+EPOCHS: Final = 12  # and half as many where there are far more positions
 BATCH: Final = 256
 SCALE: Final = 10.0  # points that are one unit for the fit
 ROUGH: Final = 0.25  # the least spread that a feature is thought to have: rare ones stay careful
@@ -163,9 +165,11 @@ def _descend(
     numbers = [*layers.weights, *layers.biases]
     first = [np.zeros_like(one) for one in numbers]
     second = [np.zeros_like(one) for one in numbers]
-    steps = EPOCHS * max(1, len(x) // BATCH)
+    decay = max(LEAST_DECAY, DECAY * min(1.0, ENOUGH / len(x)))
+    epochs = EPOCHS if decay == DECAY else EPOCHS // 2
+    steps = epochs * max(1, len(x) // BATCH)
     at = 0
-    for _ in range(EPOCHS):
+    for _ in range(epochs):
         order = rng.permutation(len(x))
         for begin in range(0, max(1, len(x) // BATCH) * BATCH, BATCH):
             chosen = order[begin : begin + BATCH]
@@ -180,7 +184,7 @@ def _descend(
                 size = np.sqrt(second[which] / (1 - 0.999**at)) + 1e-8
                 step = first[which] / (1 - 0.9**at) / size
                 if numbers[which].ndim > 1:
-                    step += DECAY * numbers[which]
+                    step += decay * numbers[which]
                 numbers[which] -= rate * step
 
 

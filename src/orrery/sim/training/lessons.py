@@ -1,20 +1,27 @@
-"""Lessons: matches in which bots try things out, and what each seat saw on its way to the end."""
+"""Lessons: matches in which bots try things out, and what each seat saw on its way to the end.
+
+Seats answer by value, which is dear and good, or by habit: a hundred times as many matches in the
+same time, from which one learns what positions are worth when everybody plays on by habit. Lines of
+play are played on like that.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from orrery.bots.bot import mix, seed_for
+from orrery.bots.decision import ways
 from orrery.bots.greedy import UNTRIED, GreedyBot
-from orrery.core.action import Action
-from orrery.core.game import Game
+from orrery.core.action import Action, Seat
+from orrery.core.game import Game, Hands
 from orrery.core.network import Network, blank
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
+from orrery.core.state import State
 from orrery.core.undo import goes_on
 
 # By how many points a seat errs, drawn for each match. Errors must be small: positions are to be
@@ -23,8 +30,13 @@ MOODS: Final = (0.0, 0.25, 0.5)
 # So variety comes from whims: now and then an answer errs by more. One in so many, drawn as well.
 WHIM: Final = 4.0
 WHIMS: Final = (1_000, 40, 20)
+# Habits err less by a whim than values do, and see less without: these have more of them.
+HABIT_WHIMS: Final = (400, 60, 25, 12)
 BY_HAND: Final = 8  # one seat in so many plays without what was learnt
 _STEPS: Final = 1 << 20
+
+
+Answer = Callable[[State], Action]  # of one seat
 
 
 class Path(msgspec.Struct, frozen=True):
@@ -71,29 +83,61 @@ def gumbel(rng: Rng) -> float:
     return -math.log(-math.log((rng.below(_STEPS) + 0.5) / _STEPS))
 
 
-def play_lesson(
-    game: Game, players: int, options: Mapping[str, Any], seed: int, networks: Mapping[int, Network]
-) -> list[Path]:
-    """Play one match between bots that try things out; return what each seat saw."""
-    rng = Rng(mix("moods", str(seed)))
+def by_value(
+    game: Game, players: int, seed: int, networks: Mapping[int, Network], rng: Rng
+) -> list[Answer]:
+    """Return how seats answer that look at what a choice is worth, and err."""
     every = [game.taught(networks), *leaning(game, players, networks)]
-    bots = [
-        TryingBot(
+
+    def answer(seat: Seat) -> Answer:
+        bot = TryingBot(
             "trying",
             drawn(game, every, rng),
             seed_for(seed, seat, "trying"),
             MOODS[rng.below(len(MOODS))],
             WHIMS[rng.below(len(WHIMS))],
         )
-        for seat in range(players)
-    ]
+        return lambda s: bot.choose(Sight(s, seat))
+
+    return [answer(seat) for seat in range(players)]
+
+
+def by_habit(game: Game, players: int, rng: Rng) -> list[Answer]:
+    """Return how seats answer that follow their habits and, now and then, a whim."""
+
+    def answer(seat: Seat) -> Answer:
+        whims = HABIT_WHIMS[rng.below(len(HABIT_WHIMS))]
+
+        def choose(s: State) -> Action:
+            habit = game.instinct(s, seat, rng) if rng.below(whims) else None
+            return rng.pick(ways(game, s, seat))[0] if habit is None else habit
+
+        return choose
+
+    return [answer(seat) for seat in range(players)]
+
+
+def play_lesson(
+    game: Game,
+    players: int,
+    options: Mapping[str, Any],
+    seed: int,
+    networks: Mapping[int, Network],
+    hands: Hands,
+) -> list[Path]:
+    """Play one match between bots that try things out; return what each seat saw."""
+    rng = Rng(mix("moods", str(seed)))
+    answers = (
+        by_habit(game, players, rng)
+        if hands == "instinct"
+        else by_value(game, players, seed, networks, rng)
+    )
     s = game.start(players, seed, options)
-    sights = [Sight(s, seat) for seat in range(players)]
     seen: list[list[list[int]]] = [[] for _ in range(players)]
     guesses: list[list[float]] = [[] for _ in range(players)]
     while s.asked:
         seat = s.asked[0]
-        action = bots[seat].choose(sights[seat])
+        action = answers[seat](s)
         before = s.clone()
         s.play(seat, action)
         if s.asked and not goes_on(before, s, seat):
@@ -107,11 +151,16 @@ def play_lesson(
 
 
 def play_shard(
-    game: Game, seeds: Sequence[int], players: Sequence[int], networks: Mapping[int, Network]
+    game: Game,
+    seeds: Sequence[int],
+    players: Sequence[int],
+    networks: Mapping[int, Network],
+    hands: Hands = "evaluate",
 ) -> list[Path]:
     """Play some lessons: tables and options take turns."""
     found: list[Path] = []
     for seed in seeds:
         options = game.lessons[seed % len(game.lessons)]
-        found += play_lesson(game, players[seed % len(players)], options, seed, networks)
+        table = players[seed % len(players)]
+        found += play_lesson(game, table, options, seed, networks, hands)
     return found

@@ -17,7 +17,7 @@ from orrery.web.requests import count_read, game_of, seen_table, site, visitor
 from orrery.web.show.levels import rated_levels
 from orrery.web.show.public import Live
 from orrery.web.show.statistics import groups_of, outcomes_of
-from orrery.web.tables.analyses import STRONG
+from orrery.web.tables.analyses import ANALYST
 
 
 async def public_matches(request: Request) -> Response:
@@ -97,4 +97,4 @@ async def analysis(request: Request) -> Response:
     table, _ = await seen_table(request, shared=True)
     found = await site(request).analyses.of(table, 0.5)
     points = () if found is None else found.points
-    return answer(seen.AnalysisInfo(found is not None, STRONG, points))
+    return answer(seen.AnalysisInfo(found is not None, ANALYST, points))

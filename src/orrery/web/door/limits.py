@@ -27,7 +27,8 @@ from orrery.web.errors import Busy
 from orrery.web.settings import Settings
 
 STRONGEST: Final = LEVELS[-1].bot
-STRONG: Final = tuple(level.bot for level in LEVELS if ":" in level.bot)  # those that take time
+# Those that take time.
+STRONG: Final = tuple(bot for level in LEVELS for bot in (level.bot, *level.formerly) if ":" in bot)
 _HOUR: Final = 3600.0
 _MINUTE: Final = 60.0
 _BANS_KEPT: Final = 3.0  # seconds until the list is read again

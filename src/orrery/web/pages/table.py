@@ -11,7 +11,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import USUAL
 from orrery.store.database import StoreError
 from orrery.store.people import hash_key
 from orrery.web.door.hosts import link
@@ -54,7 +54,7 @@ async def table_page(request: Request) -> Response:
         parts=panels(viewing) | {"watchers": watching(_onlookers(request, table), viewer.language)},
         arrangement=arrangement(viewing),
         layout=viewing.drawing.layout if viewing.drawing else "wide",
-        hint_title=say(viewer.language, "hint_ask", bot=bot_title(LEVELS[1].bot, viewer.language)),
+        hint_title=say(viewer.language, "hint_ask", bot=bot_title(USUAL.bot, viewer.language)),
         clock=clock_words(table.row.clock, viewer.language),
         invite=link(request, "invite", invite=table.row.invite),
         title=_title(table, viewer),

@@ -8,7 +8,7 @@ from orrery.bots.analysis import TurningPoint
 from orrery.core.action import Seat
 from orrery.web.show.hints import reasons_of
 from orrery.web.show.players import bot_title
-from orrery.web.tables.analyses import STRONG, Analysis
+from orrery.web.tables.analyses import ANALYST, Analysis
 from orrery.web.tables.table import Table
 from orrery.web.text import say
 
@@ -33,7 +33,7 @@ def told_points(table: Table, analysis: Analysis, language: str) -> list[ToldPoi
 
 def strong_title(language: str) -> str:
     """Return what the one is called who says what was better."""
-    return bot_title(STRONG, language)
+    return bot_title(ANALYST, language)
 
 
 def _told(table: Table, one: TurningPoint, language: str) -> ToldPoint:

@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 from markupsafe import Markup
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import USUAL
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Kind, Reason
 from orrery.core.game import Game
@@ -130,7 +130,7 @@ def _ask(viewing: Viewing) -> str:
         outlook=outlook,
         afterthoughts=[] if mine or seat is None else _afterthoughts(viewing, seat),
         hints=viewer.may_hint,
-        adviser=bot_title(LEVELS[1].bot, viewer.language),
+        adviser=bot_title(USUAL.bot, viewer.language),
         icon=icon,
         offer=offer,
         undo_seconds=UNDO_SECONDS,

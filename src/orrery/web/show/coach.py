@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import WEAKEST
 from orrery.core.action import Action
 from orrery.core.errors import BadLesson
 from orrery.core.lesson import (
@@ -57,7 +57,7 @@ def coach(viewing: Viewing) -> str:
     if progress is None or not mine or not viewing.table.playing:
         return part(viewing, "coach", progress=None)
     found = _coach(viewing, progress)
-    rival = bot_title(LEVELS[0].bot, viewing.viewer.language)
+    rival = bot_title(WEAKEST.bot, viewing.viewer.language)
     return part(viewing, "coach", progress=progress, coach=found, rival=rival)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import USUAL
 from orrery.core.action import Action, Seat
 from orrery.core.errors import NotYourSeat
 from orrery.core.rng import Rng
@@ -24,7 +24,7 @@ from orrery.web.tables.access import may_ask_for_hints, my_seat
 from orrery.web.tables.thinking import Advice, Thinkers
 from orrery.web.tables.thinking import Later as NotNow
 
-ADVISER: Final = LEVELS[1].bot
+ADVISER: Final = USUAL.bot
 HINTS: Final = 3
 SAMPLES: Final = 3  # of what is hidden, on which the ways to go on are compared
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 import msgspec
 from markupsafe import Markup
 
-from orrery.bots.levels import LEVELS, level_of
+from orrery.bots.levels import USUAL, level_of
 from orrery.core.action import Seat
 from orrery.core.drawing import Plate, Stock
 from orrery.core.text import signed
@@ -43,7 +43,7 @@ def players(viewing: Viewing) -> str:
         plates=[_plate(viewing, seat) for seat in _order(viewing)],
         asked=table.state.asked if table.playing else (),
         bot_title=lambda bot: bot_title(bot, viewing.viewer.language),
-        usual_bot=LEVELS[1].bot,
+        usual_bot=USUAL.bot,
         deeds=last_deeds(viewing),
     )
 

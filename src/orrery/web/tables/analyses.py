@@ -22,7 +22,7 @@ from orrery.bots.analysis import (
     turning_point,
     turns_to_look_at,
 )
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import STRONG
 from orrery.core.bounds import LONGEST_MATCH
 from orrery.core.errors import OrreryError
 from orrery.core.match import Match
@@ -34,7 +34,7 @@ from orrery.web.tables.files import Files
 from orrery.web.tables.table import Table
 from orrery.web.tables.thinking import Later, Thinkers
 
-STRONG: Final = LEVELS[2].bot  # the strongest that answers in about a second
+ANALYST: Final = STRONG.bot
 KEPT: Final = 300
 MOST_WAITING: Final = 20  # matches
 TRIES: Final = 30  # for one question, while there is no room in the line
@@ -99,7 +99,7 @@ class Analyses:
         compared = [await self._ask(table, turn, QUICK) for turn in turns]
         found: list[TurningPoint] = []
         for turn in costliest(turns, compared):
-            told = turning_point(turn, await self._ask(table, turn, STRONG))
+            told = turning_point(turn, await self._ask(table, turn, ANALYST))
             found += [] if told is None else [told]
             if len(found) == SHOWN:
                 break

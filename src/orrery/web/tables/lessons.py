@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from orrery.bots.levels import LEVELS
+from orrery.bots.levels import WEAKEST
 from orrery.core import lesson as teaching
 from orrery.core.action import Action, Seat
 from orrery.core.errors import BadLesson, StaleAction
@@ -28,7 +28,7 @@ from orrery.web.tables.opening import NewTable, SeatPlan, begin, new_row, planne
 from orrery.web.tables.registry import Registry
 from orrery.web.tables.table import Table, opening_row
 
-RIVAL: Final = LEVELS[0].bot  # the weakest: a first game is to be enjoyed
+RIVAL: Final = WEAKEST.bot  # the weakest: a first game is to be enjoyed
 NO_STEP: Final = "-"  # where a lesson could not even begin
 
 log = logging.getLogger(__name__)

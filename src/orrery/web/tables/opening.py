@@ -28,7 +28,7 @@ from orrery.web.tables.registry import Registry
 from orrery.web.tables.table import opening_row
 
 # bots that may sit at a table: the levels that people are offered, and chance
-OFFERED = (*(level.bot for level in LEVELS), "random")
+OFFERED = (*(bot for level in LEVELS for bot in (level.bot, *level.formerly)), "random")
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
