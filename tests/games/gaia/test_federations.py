@@ -7,6 +7,7 @@ import pytest
 from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, rich, table, turn
 from games.gaia.test_federation_search import found_by
 from orrery.core.errors import IllegalAction
+from orrery.core.events import Sink
 from orrery.core.hexes import Hex
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.actions import FORM_FEDERATION, LINK_CLUSTERS, JoinCluster, PlaceSatellite
@@ -238,6 +239,18 @@ def test_gaia_8_1_a_cluster_worth_7_needs_no_satellite() -> None:
     assert bowls_of(mat) == (2, 0, 0)
     assert len(mat.tokens) == 1
     assert "form-federation" not in offers(turn(state))
+
+
+def test_gaia_8_5_where_there_is_one_federation_nothing_is_answered_for_the_player() -> None:
+    """The page would show an answer of the engine as a step of the turn."""
+    state = xenos()
+    put(state, 0, PI, (-1, -8))
+    put(state, 0, STATION, (-1, -7), (-2, -6))
+    state.sink = sink = Sink()
+    do(turn(state), "form-federation")
+
+    assert asks(state) == "FederationToken"
+    assert sink.given == []
 
 
 def test_gaia_8_11_a_shared_planet_serves_two_federations() -> None:

@@ -58,6 +58,25 @@ def test_gaia_4_3_the_player_orders_charges_and_tokens() -> None:
         assert bowls_of(state.mats[0]) == after
 
 
+def test_gaia_4_3_other_income_waits_for_an_order_of_power_alone() -> None:
+    """GAIA-10.19: who is asked where the Brainstone goes has everything else already."""
+    state = table(ids.TAKLONS, ids.TERRANS)
+    mat = state.mats[0]
+    mat.booster = NO_BOOSTER
+    mat.research[ids.ECONOMY] = 2
+    bowls(state, 0, 3, 2, 0)
+    ore = mat.ore + total(state)[0]
+    assert asks(income(state)) == "BrainstoneCharged"
+    assert mat.ore == ore
+
+    state = table(ids.TERRANS, ids.XENOS)
+    put(state, 0, ids.INSTITUTE, (-2, 1))
+    mat = bowls(state, 0, 1, 2, 0)
+    ore = mat.ore
+    assert asks(income(state)) == "IncomeOrder"
+    assert mat.ore == ore
+
+
 def test_gaia_4_2_the_third_mine_pays_nothing() -> None:
     """E-12, E-24."""
     state = table(ids.XENOS, ids.TERRANS)

@@ -128,6 +128,18 @@ def test_conversions_on_offer_follow_everything_that_can_be_paid() -> None:
             assert plain_offer(state, mat) == plain_conversions(state, mat)
 
 
+def test_conversions_on_offer_are_worked_out_once_for_all_who_can_pay_as_much() -> None:
+    state = table(ids.TERRANS, ids.XENOS)
+    mat = state.mats[0]
+    mat.ore, mat.credits, mat.knowledge = 7, 7, 7
+    offer = plain_offer(state, mat)
+    assert offer
+
+    mat.ore, mat.credits, mat.knowledge = 8, 9, 10
+    assert plain_offer(state, mat) is offer
+    assert plain_offer(state.clone(), mat) is offer
+
+
 def test_a_search_goes_on_as_long_as_nothing_that_it_depends_on_changes() -> None:
     state = table(ids.XENOS, ids.TERRANS, ids.TAKLONS)
     put(state, 0, ids.MINE, (-1, -7), (1, -7))

@@ -311,10 +311,19 @@ def test_gaia_13_5_patience_ends_after_a_hundred_clicks(option: str) -> None:
 
 
 def test_gaia_13_3_a_map_that_cannot_be_legal_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.games.gaia.rules.maps.TRIES", 0)
+    """As many are laid as is said, and none of them is left."""
+    laid: list[list[int]] = []
+
+    def never(s: GaiaState) -> bool:
+        laid.append(s.rotations)
+        return False
+
+    monkeypatch.setattr("orrery.games.gaia.rules.maps.TRIES", 3)
+    monkeypatch.setattr("orrery.games.gaia.rules.maps.map_is_legal", never)
 
     with pytest.raises(InternalError, match="no legal map"):
         start(4, map_method="method_1")
+    assert len(laid) == 3
 
 
 def test_gaia_13_5_the_small_map_for_three() -> None:
@@ -327,6 +336,25 @@ def test_gaia_13_1_random_factions_come_from_different_boards() -> None:
 
     boards = {state.box.factions[mat.faction].board for mat in state.mats}
     assert len(boards) == 4
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_gaia_13_2_planets_of_one_type_adjoin_wherever_two_tiles_meet(players: int) -> None:
+    """And nowhere else: neighbours on one tile may be alike, and so may all empty space."""
+    state = start(players)
+    board = state.board
+    for at in state.planets():
+        state.put_planet(at, ids.EMPTY)
+    assert map_is_legal(state)
+    for one, around in enumerate(board.adjacent):
+        state.put_planet(one, ids.TERRA)
+        for other in around:
+            state.put_planet(other, ids.TERRA)
+            assert map_is_legal(state) == (board.sector[one] == board.sector[other])
+            state.put_planet(other, ids.ICE)
+            assert map_is_legal(state)
+            state.put_planet(other, ids.EMPTY)
+        state.put_planet(one, ids.EMPTY)
 
 
 def test_gaia_13_2_the_german_rule_only_parts_home_types() -> None:

@@ -25,6 +25,7 @@ class Board:
         "_tops",
         "adjacent",
         "at",
+        "borders",
         "centres",
         "distance",
         "index",
@@ -44,6 +45,13 @@ class Board:
         self.influence_mask: tuple[int, ...] = tuple(mask_of(row) for row in grid.within(INFLUENCE))
         self.next_to: tuple[int, ...] = tuple(mask_of(row) for row in self.adjacent)
         self.sector: tuple[int, ...] = tuple(sector)
+        # where two sectors meet: the one hex and the other
+        self.borders: tuple[tuple[int, int], ...] = tuple(
+            (one, other)
+            for one, around in enumerate(self.adjacent)
+            for other in around
+            if one < other and sector[one] != sector[other]
+        )
         self.centres: tuple[Hex, ...] = tuple(centres)
         # the top bit of a byte for every hex, where no distance needs it
         furthest = max(max(row) for row in self.distance)

@@ -66,15 +66,15 @@ def line_up(s: GaiaState) -> None:
     count = len(s.mats)
     s.order = [(s.first + step) % count for step in range(count)]
     seats = [seat for seat in s.order if seat < s.players]
+    chosen = s.options.faction_selection == "free" or s.box.given is not None
+    s.ask(
+        *(WhichFaction(seat) if chosen else RandomFaction(seat) for seat in seats),
+        FirstStructures(),
+        FirstBoosters(),
+        RoundStart(),
+    )
     if s.options.game_mode == "standard" and s.box.given is None:
         ask_the_last_player(s, seats[-1])
-    chosen = s.options.faction_selection == "free" or s.box.given is not None
-    s.stack[:0] = [
-        RoundStart(),
-        FirstBoosters(),
-        FirstStructures(),
-        *(WhichFaction(seat) if chosen else RandomFaction(seat) for seat in reversed(seats)),
-    ]
 
 
 def ask_the_last_player(s: GaiaState, last: Seat) -> None:
@@ -231,12 +231,12 @@ class FirstStructures(Routine[GaiaState], frozen=True):
             if s.players == 1:
                 s.ask(AutomaMine(), AutomaMine())
             return
-        once = [seat for seat in s.order if first_mines(s, seat) >= 2]
+        twice = [seat for seat in s.order if first_mines(s, seat)]
         third = [seat for seat in s.order if first_mines(s, seat) == 3]
         swarm = [seat for seat in s.order if FACTIONS[s.mats[seat].faction].starts_with_institute]
         steps: list[FirstStructure | AutomaMine] = [
             FirstStructure(seat) if seat < s.players else AutomaMine()
-            for seat in (*once, *reversed(once), *third, *swarm)
+            for seat in (*twice, *reversed(twice), *third, *swarm)
         ]
         s.ask(*steps)
 

@@ -62,12 +62,11 @@ class Tables:
         self.dearest: Price = highest_prices(box)
         self.plain_offers: dict[tuple[int, ...], tuple[Convert, ...]] = {}
 
-        # by tech tile, the advanced ones after the standard ones: what it counts, what it hears;
-        # by event, the tiles that hear it, a bit set
+        # by tech tile, the advanced ones after the standard ones: what it counts; by event, the
+        # tiles that hear it, a bit set
         self.tiles: tuple[Tile, ...] = (*box.tech_tiles, *box.advanced_tiles)
         self.tile_per: tuple[int, ...] = tuple(per_number(one.per) for one in self.tiles)
-        self.tile_event: tuple[int, ...] = tuple(event_number(one.event) for one in self.tiles)
-        self.listeners: tuple[int, ...] = listeners(self.tile_event)
+        self.listeners: tuple[int, ...] = listeners(self.tiles)
 
         self.booster_per: tuple[int, ...] = tuple(
             per_number("" if one.on_pass is None else one.on_pass.per) for one in box.boosters
@@ -142,12 +141,12 @@ def event_number(event: str) -> int:
     return ids.EVENT_IDS.index(event) if event else -1
 
 
-def listeners(tile_event: Sequence[int]) -> tuple[int, ...]:
+def listeners(tiles: Sequence[Tile]) -> tuple[int, ...]:
     """Return for every event the tech tiles that listen to it, a bit set."""
     found = [0] * len(ids.EVENT_IDS)
-    for tile, event in enumerate(tile_event):
-        if event >= 0:
-            found[event] |= 1 << tile
+    for number, tile in enumerate(tiles):
+        if tile.event:
+            found[event_number(tile.event)] |= 1 << number
     return tuple(found)
 
 

@@ -34,10 +34,7 @@ def power_value(s: GaiaState, seat: Seat, at: int) -> int:
 def offered_value(s: GaiaState, seat: Seat, at: int) -> int:
     """GAIA-11.1: the best structure within two hexes of what was built."""
     near = s.mats[seat].structures & s.board.influence_mask[at]
-    best = 0
-    for one in bits(near):
-        best = max(best, power_value(s, seat, one))
-    return best
+    return max([power_value(s, seat, one) for one in bits(near)])
 
 
 class ChargingQueue(Routine[GaiaState], frozen=True):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import and_
 from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
@@ -129,9 +131,7 @@ def choose_clusters(s: GaiaState, seat: Seat, chosen: int) -> None:
     """
     legal = search_of(s, seat).legal(affordable(s, seat))
     left = [one for one in legal if one & chosen == chosen]
-    common = left[0]
-    for one in left:
-        common &= one
+    common = reduce(and_, left)
     if len(left) == 1:
         s.ask(Satellites(seat, common, (), legal[common]))
     else:

@@ -98,13 +98,10 @@ def turn_tile(s: GaiaState, slot: int) -> None:
 def map_is_legal(s: GaiaState) -> bool:
     """GAIA-13.2: planets of one type never adjoin across two tiles [R-09]."""
     last = ids.ICE if s.options.adjacency_rule == "home_types_only" else ids.TRANSDIM
-    for at in s.planets():
-        planet = s.planet[at]
-        if planet > last:
-            continue
-        for other in s.board.adjacent[at]:
-            if s.planet[other] == planet and s.board.sector[other] != s.board.sector[at]:
-                return False
+    planet = s.planet
+    for one, other in s.board.borders:
+        if planet[one] == planet[other] and ids.EMPTY < planet[one] <= last:
+            return False
     return True
 
 

@@ -8,6 +8,7 @@ from orrery.games.gaia.components import Gain
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import FROM_ROUND, FROM_TECH, Mat
 from orrery.games.gaia.state import GaiaState
+from orrery.games.gaia.tables import bits
 
 
 def gain(s: GaiaState, seat: Seat, what: Gain, source: int) -> None:
@@ -23,8 +24,7 @@ def gain(s: GaiaState, seat: Seat, what: Gain, source: int) -> None:
     if what.qic:
         FACTIONS[mat.faction].receive_qic(s, mat, what.qic)
     mat.bowl1 += what.power_token  # GAIA-2.6
-    if what.vp:
-        s.award(seat, what.vp, source)
+    s.award(seat, what.vp, source)
     mat.formers += what.gaiaformer
     if what.charge:
         FACTIONS[mat.faction].charge(s, seat, what.charge)
@@ -67,8 +67,6 @@ def happened(s: GaiaState, seat: Seat, event: int, times: int = 1) -> None:
         points = s.box.round_scoring[tile].vp * times
         s.award(seat, points, FROM_ROUND, ids.ROUND_TILE_IDS[tile])
     works = (mat.tiles & ~mat.covered) | (mat.advanced << len(ids.TECH_IDS))
-    if works & tables.listeners[event]:
-        for number, listens_to in enumerate(tables.tile_event):
-            if listens_to == event and works >> number & 1:
-                row = tables.tiles[number]
-                s.award(seat, row.gain.vp * times, FROM_TECH, row.id)
+    for number in bits(works & tables.listeners[event]):
+        row = tables.tiles[number]
+        s.award(seat, row.gain.vp * times, FROM_TECH, row.id)

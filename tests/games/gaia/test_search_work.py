@@ -1,0 +1,77 @@
+"""What the search for federations does not do (GAIA-8.8): work is counted, never time.
+
+What is grown in vain changes no answer, so no other test would notice.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.gaia.test_federation_search import Problem, WiderProblem
+from orrery.games.gaia.rules.federation_trees import Growth
+
+
+class Work:
+    """Counts the levels that are grown."""
+
+    def __init__(self) -> None:
+        self.levels = 0
+
+    def since(self, levels: int) -> int:
+        return self.levels - levels
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Work:
+    done = Work()
+    grow = Growth.grow
+
+    def counted(growth: Growth) -> None:
+        done.levels += 1
+        grow(growth)
+
+    monkeypatch.setattr(Growth, "grow", counted)
+    return done
+
+
+@pytest.mark.parametrize("seed", range(1, 31))
+def test_gaia_8_4_no_level_is_grown_that_cannot_be_paid_for_and_none_twice(
+    work: Work, seed: int
+) -> None:
+    search = Problem(seed).search()
+    for affordable in range(7):
+        search.can_form(affordable)
+        search.can_form(affordable)
+        assert work.levels <= affordable
+
+
+@pytest.mark.parametrize("seed", range(1, 11))
+def test_gaia_8_7_the_legal_federations_are_searched_for_once(work: Work, seed: int) -> None:
+    search = Problem(seed).search()
+    search.legal(5)
+    before = work.levels
+    search.legal(5)
+
+    assert work.since(before) == 0
+
+
+@pytest.mark.parametrize(
+    ("shortcut", "seed"),
+    [
+        ("forget_covered", 137),  # what is linked already is not looked into
+        ("join_within", 18),  # links that share a planet need not be grown together
+        ("join_within", 44),
+        ("join_within", 52),
+    ],
+)
+def test_gaia_8_7_a_shortcut_saves_levels_and_finds_the_same(
+    work: Work, monkeypatch: pytest.MonkeyPatch, shortcut: str, seed: int
+) -> None:
+    problem = WiderProblem(seed)
+    affordable = problem.affordable + 2
+    legal = problem.search().legal(affordable)
+    short = work.levels
+    monkeypatch.setattr(Growth, shortcut, lambda *_: False)
+
+    assert problem.search().legal(affordable) == legal
+    assert work.since(short) > short
