@@ -59,9 +59,6 @@ class Emperor(Game):
     minutes: ClassVar[tuple[int, int]] = (60, 90)
     weight: ClassVar[int] = 3
     options: ClassVar[type[Options]] = EmperorOptions
-    foresight: ClassVar[Foresight | None] = Foresight(
-        4, "instinct", doubt=1.5, margin=0.5, from_glance=True
-    )
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[Hands] = "instinct"
