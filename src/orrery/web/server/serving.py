@@ -148,7 +148,7 @@ def server_config(app: Starlette, settings: Settings, proxies: str | None = None
 
 def _server(settings: Settings, proxies: str | None) -> Server:
     app = make_app(settings)
-    return Server(server_config(app, settings, proxies), app)
+    return WholeProcess(server_config(app, settings, proxies), app)
 
 
 class Server(uvicorn.Server):
@@ -181,6 +181,15 @@ class Server(uvicorn.Server):
             os._exit(1)
         self.should_exit = True
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let streams end before the rest, so that nothing waits for them."""
+        self.app.state.site.end_streams()
+        await super().shutdown(sockets)
+
+
+class WholeProcess(Server):
+    """A server that has a process to itself."""
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Let people in; the games and the site's own code are never looked through for garbage.
 
@@ -191,11 +200,6 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let streams end before the rest, so that nothing waits for them."""
-        self.app.state.site.end_streams()
-        await super().shutdown(sockets)
 
 
 def _end_children() -> None:

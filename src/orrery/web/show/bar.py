@@ -13,10 +13,9 @@ from orrery.bots.levels import LEVELS
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Kind, Reason
 from orrery.core.game import Game
-from orrery.core.state import State
 from orrery.draw.markup import sign
 from orrery.web.errors import BadRequest
-from orrery.web.kept import Kept
+from orrery.web.kept import Latest
 from orrery.web.show.choices import (
     Choice,
     before_last_press,
@@ -71,7 +70,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     end: Choice | None = None  # with which Confirm may end a turn in which something was done
 
 
-_ASKED: Kept[tuple[object, ...], tuple[State, str]] = Kept(256)
+_ASKED: Latest[tuple[object, ...], str] = Latest(256)
 
 
 def ask(viewing: Viewing) -> str:
@@ -83,10 +82,7 @@ def ask(viewing: Viewing) -> str:
         return _ask(viewing)
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, table.row.news, table.clicks(viewer.seats), table.names, viewer)
-    known = _ASKED.get(key)
-    if known is None or known[0] is not viewing.state:
-        known = _ASKED.put(key, (viewing.state, _ask(viewing)))
-    return known[1]
+    return _ASKED.of(key, (viewing.state,), lambda: _ask(viewing))
 
 
 def _ask(viewing: Viewing) -> str:

@@ -61,5 +61,7 @@ async def packed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     packer = Packer()
     async for line in lines:
         if line:
-            yield packer.pack(line)
+            piece = packer.pack(line)
+            del line  # a whole page, which would be held until the next one comes
+            yield piece
     yield packer.end()

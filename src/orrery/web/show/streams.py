@@ -29,7 +29,8 @@ class Beat:
     async def comes_after(self, changed: asyncio.Event) -> bool:
         """Wait for a change or for the next beat; return whether the change came first."""
         try:
-            await asyncio.wait_for(changed.wait(), max(0.0, self._next - time.monotonic()))
+            async with asyncio.timeout(max(0.0, self._next - time.monotonic())):
+                await changed.wait()
         except TimeoutError:
             self._next += HEARTBEAT
             return False

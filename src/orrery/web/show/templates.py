@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
 import jinja2
 from jinja2.runtime import Context
+from markupsafe import Markup
 
 from orrery.core.text import plain
 from orrery.web.text import say
@@ -45,6 +46,8 @@ def environment() -> jinja2.Environment:
         auto_reload=False,  # a template changes with the program: nobody looks at its file again
     )
     made.globals["version"] = asset_version()
+    made.globals["csrf"] = csrf_field
+    made.globals["emblem"] = emblem
     made.filters["plain"] = lambda number: plain(number) if isinstance(number, int) else number
     return made
 
@@ -64,6 +67,22 @@ def render(template: str, language: str, /, **fields: Any) -> str:
 @cache
 def _template(name: str) -> jinja2.Template:
     return environment().get_template(name)
+
+
+@lru_cache(maxsize=4096)
+def csrf_field(token: str) -> Markup:
+    """Write the field by which a form is known as ours; every part of a page has several."""
+    return _macros().csrf(token)  # type: ignore[no-any-return]  # a macro is known by its name
+
+
+@cache
+def emblem(seat: int) -> Markup:
+    """Draw the shape of a seat among words."""
+    return _macros().emblem(seat)  # type: ignore[no-any-return]  # as above
+
+
+def _macros() -> Any:
+    return _template("macros.html").module
 
 
 @cache
