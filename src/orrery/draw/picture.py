@@ -12,7 +12,7 @@ from orrery.draw.style import STYLE, Theme
 from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, number, own
 
 MARGIN: Final = 16.0
-MOST_KEPT: Final = 64  # whole pictures, of a hundred thousand characters each
+MOST_KEPT: Final = 32  # whole pictures, of a hundred thousand characters each
 _NOTEBOOK: Final = 960.0
 _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 

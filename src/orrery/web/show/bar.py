@@ -70,7 +70,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     end: Choice | None = None  # with which Confirm may end a turn in which something was done
 
 
-_ASKED: Latest[tuple[object, ...], str] = Latest(256)
+_ASKED: Latest[tuple[object, ...], str] = Latest(64)
 
 
 def ask(viewing: Viewing) -> str:

@@ -30,7 +30,8 @@ from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, bare, drawn, part
 from orrery.web.tables.table import read_told
 
-MOST_PANES: Final = 128
+MOST_PANES: Final = 64
+LONGEST_PANE: Final = 100_000  # characters; what is longer is written again
 
 
 def panels_of(viewing: Viewing) -> list[Panel]:
@@ -45,7 +46,7 @@ def panel_parts(viewing: Viewing, before: Sequence[ActionRow]) -> dict[str, str]
     """Write every panel, by its element id; a sheet tells what led to it by the answers before."""
     language = viewing.viewer.language
     return {
-        f"panel-{panel.id}": _pane(
+        f"panel-{panel.id}": (_pane if len(panel.body) > LONGEST_PANE else _kept_pane)(
             panel,
             _recount(viewing, panel, before) if panel.where == "sheet" else Markup(),
             language,
@@ -54,11 +55,13 @@ def panel_parts(viewing: Viewing, before: Sequence[ActionRow]) -> dict[str, str]
     }
 
 
-@lru_cache(maxsize=MOST_PANES)
 def _pane(panel: Panel, recount: Markup, language: str) -> str:
-    """Write a panel; most of them are the same after a click, for others who look too."""
     body = bare(panel.body)
     return render("parts/panel.html", language, panel=panel, body=body, recount=recount)
+
+
+# most of them are the same after a click, for others who look too
+_kept_pane = lru_cache(maxsize=MOST_PANES)(_pane)
 
 
 def _recount(viewing: Viewing, panel: Panel, before: Sequence[ActionRow]) -> Markup:
@@ -80,7 +83,7 @@ def arrangement(viewing: Viewing) -> list[tuple[str, str]]:
     return [(f"panel-{panel.id}", panel.where) for panel in panels_of(viewing)]
 
 
-_LOGS: Latest[tuple[object, ...], str] = Latest(256)
+_LOGS: Latest[tuple[object, ...], str] = Latest(64)
 
 
 def log(viewing: Viewing) -> str:
@@ -120,7 +123,7 @@ def _line(viewing: Viewing, row: ActionRow) -> str:
     )
 
 
-_CHATS: Latest[tuple[object, ...], str] = Latest(256)
+_CHATS: Latest[tuple[object, ...], str] = Latest(64)
 
 
 def chat(viewing: Viewing) -> str:

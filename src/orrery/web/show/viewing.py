@@ -78,7 +78,9 @@ def drawing_of(game: Game) -> Drawing | None:
 
 _DRAWN: dict[Game, Drawing | None] = {}
 _STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
-_PANELS: Latest[tuple[object, ...], Sequence[Panel]] = Latest(64)
+# of few: the answer to a click and the streams of that table ask within a moment, and some boards
+# from which one chooses at the beginning are half a megabyte
+_PANELS: Latest[tuple[object, ...], Sequence[Panel]] = Latest(8)
 
 
 def drawn(viewing: Viewing) -> Sequence[Panel]:
