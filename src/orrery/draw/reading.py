@@ -221,17 +221,22 @@ def kept_as_read(
         given = (plain, *named.items())
         how = (look.names, look.language, look.theme, id(look.box), given)
         ways = known.setdefault(given, [])
-        for way in ways:
-            found = SHELF.get((draws, how, way, _values(view, way)))
+        values: dict[Way, bytes] = {}
+        for at, way in enumerate(ways):
+            values[way] = _values(view, way)
+            found = SHELF.get((draws, how, way, values[way]))
             if found is not None:
                 _note(view, way)
+                if at:  # it is read in the same way again, most likely
+                    ways.insert(0, ways.pop(at))
                 return found
         copy, notes = noted(view)
         picture = draws(scene.of(copy), *plain, **named)
         way = notes.way()
-        SHELF.put((draws, how, way, _values(view, way)), picture, look.box)
+        key = values.get(way) or _values(view, way)
+        SHELF.put((draws, how, way, key), picture, look.box)
         _note(view, way)
-        if way not in ways:
+        if way not in values:
             ways.insert(0, way)
             del ways[MOST_WAYS:]
             if len(known) > MOST_PICTURES:

@@ -26,7 +26,7 @@ from orrery.web.show.choices import (
     written,
 )
 from orrery.web.show.crumbs import crumbs, undo_to
-from orrery.web.show.offers import offer
+from orrery.web.show.offers import offers
 from orrery.web.show.outlook import Outlook, turn_outlook
 from orrery.web.show.players import bot_title
 from orrery.web.show.standing import standing
@@ -54,6 +54,11 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True):
     is_chosen: bool
     begins: str = ""  # the answers with which chains of this kind begin, before a place is pressed
 
+    @property
+    def unplaced(self) -> list[Choice]:
+        """Those that are pressed nowhere on the table."""
+        return [choice for choice in self.choices if not choice.place]
+
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """What the bar offers a seat: kinds of action, plain answers, free actions, ways to end."""
@@ -68,6 +73,16 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     closing_icon: Markup = Markup()
     left: Sequence[str] = ()  # the kinds of action of which something can still be done
     end: Choice | None = None  # with which Confirm may end a turn in which something was done
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether something is taken in hand for one of them."""
+        return any(choice.in_hand for choice in self.placed)
+
+    @property
+    def spots(self) -> int:
+        """How many places there are to press."""
+        return len({choice.place for choice in self.placed})
 
 
 _ASKED: Latest[tuple[object, ...], str] = Latest(64)
@@ -128,7 +143,7 @@ def _ask(viewing: Viewing) -> str:
         hints=viewer.may_hint,
         adviser=bot_title(LEVELS[1].bot, viewer.language),
         icon=icon,
-        offer=offer,
+        offers=offers,
         undo_seconds=UNDO_SECONDS,
         has_lot=_may_draw(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),

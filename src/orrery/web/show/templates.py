@@ -66,7 +66,9 @@ def render(template: str, language: str, /, **fields: Any) -> str:
 
 @cache
 def _template(name: str) -> jinja2.Template:
-    return environment().get_template(name)
+    found = environment().get_template(name)
+    found.globals = dict(found.globals)  # jinja's own chain of maps is walked at every rendering
+    return found
 
 
 @lru_cache(maxsize=4096)
