@@ -29,6 +29,7 @@ from orrery.web.server.connections import LARGEST_HEAD, Patience, patient
 from orrery.web.server.logs import configure
 from orrery.web.server.workers import Leash, Workers
 from orrery.web.settings import Settings, settings_from_environment
+from orrery.web.show.templates import compile_all
 
 STREAMS_END_WITHIN: Final = 3  # seconds
 BACKLOG: Final = 512  # connections that the system keeps for us before they are let in
@@ -191,11 +192,11 @@ class WholeProcess(Server):
     """A server that has a process to itself."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let people in; the games and the site's own code are never looked through for garbage.
+        """Let people in when all pages are ready; look no more for garbage among what stays.
 
-        They stay until the end, and to look at each of their parts again cost a click in thirty
-        40 ms.
+        To look through the games and the site's own code again cost a click in thirty 40 ms.
         """
+        compile_all()
         await super().startup(sockets)
         gc.collect()
         gc.freeze()

@@ -64,6 +64,12 @@ def render(template: str, language: str, /, **fields: Any) -> str:
     return _template(template).render(t=_speaker(language), language=language, **fields)
 
 
+def compile_all() -> None:
+    """Compile every template before somebody needs it: the first page else waits for its own."""
+    for name in environment().list_templates():
+        _template(name)
+
+
 @cache
 def _template(name: str) -> jinja2.Template:
     found = environment().get_template(name)
