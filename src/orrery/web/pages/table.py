@@ -6,9 +6,10 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from orrery.bots.levels import LEVELS
 from orrery.store.database import StoreError
@@ -127,7 +128,8 @@ async def done(request: Request, table: Table, *more: str) -> Response:
     asks = {"ask": ask(viewing), "coach": coach(viewing)}
     parts = asks if viewer.curtain is None else panels(viewing)
     parts |= {name: PARTS[name](viewing) for name in more}
-    return await with_cookie(request, JSONResponse(_update(viewing, viewer, parts)))
+    update = msgspec.json.encode(_update(viewing, viewer, parts))
+    return await with_cookie(request, Response(update, media_type="application/json"))
 
 
 async def stream(request: Request) -> Response:

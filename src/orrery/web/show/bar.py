@@ -27,7 +27,7 @@ from orrery.web.show.choices import (
 )
 from orrery.web.show.crumbs import crumbs, undo_to
 from orrery.web.show.offers import offers
-from orrery.web.show.outlook import Outlook, turn_outlook
+from orrery.web.show.outlook import turn_shifts
 from orrery.web.show.players import bot_title
 from orrery.web.show.standing import standing
 from orrery.web.show.tray import Tray, tray_of
@@ -112,10 +112,8 @@ def _ask(viewing: Viewing) -> str:
     turn = without(turn_of(before, seat), spares) if mine and seat is not None else Turn()
     how = look(table, viewer)
     steps = crumbs(viewing, draft) if draft is not None else []
-    outlook = (
-        Outlook()
-        if seat is None or draft is None
-        else turn_outlook(viewing.drawing, how, seat, draft)
+    shifts = (
+        [] if seat is None or draft is None else turn_shifts(viewing.drawing, how, seat, draft)
     )
     return part(
         viewing,
@@ -138,7 +136,7 @@ def _ask(viewing: Viewing) -> str:
         last=None if draft is None else last_of(turn, draft, table.game),
         brings=_brings(viewing, draft),
         chosen=place(viewing, closing) if closing is not None else None,
-        outlook=outlook,
+        shifts=shifts,
         afterthoughts=[] if mine or seat is None else _afterthoughts(viewing, seat),
         hints=viewer.may_hint,
         adviser=bot_title(LEVELS[1].bot, viewer.language),
