@@ -112,9 +112,7 @@ def _ask(viewing: Viewing) -> str:
     turn = without(turn_of(before, seat), spares) if mine and seat is not None else Turn()
     how = look(table, viewer)
     steps = crumbs(viewing, draft) if draft is not None else []
-    shifts = (
-        [] if seat is None or draft is None else turn_shifts(viewing.drawing, how, seat, draft)
-    )
+    shifts = [] if seat is None or draft is None else turn_shifts(viewing.drawing, how, seat, draft)
     return part(
         viewing,
         "ask",
