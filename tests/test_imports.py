@@ -51,7 +51,7 @@ IN_WEB = {
     "door": LEAVES,
     "tables": LEAVES,
     "show": {"tables", "door", *LEAVES},
-    "site": {"tables", "door", "settings"},
+    "site": {"tables", "door", "kept", "settings"},
     "requests": {"site", "show", "tables", "door", *LEAVES},
     "responses": {"requests", "show", "door"},
     "sheets": {"requests", "tables", "faults", *LEAVES},

@@ -14,7 +14,7 @@ import pytest
 import postgres
 from orrery.core.saved import Redraw
 from orrery.store import Change, Conflict, Store, StoreError, open_store
-from orrery.store.outbox import Wishes
+from orrery.store.outbox import Mail, Subscription, Ways, Wishes
 from orrery.store.rows import (
     ActionRow,
     ChatLine,
@@ -377,3 +377,23 @@ async def test_a_choice_of_reminders_and_a_trouble_do_not_overwrite_each_other(
     found = await store.outbox.wishes_of(ADA.id)
 
     assert found == Wishes(ADA.id, ("talk",), (22, 8), "Europe/Paris", "push_trouble")
+
+
+async def test_all_ways_to_somebody_are_read_at_one_go(store: Store) -> None:
+    await store.people.add(ADA, "key")
+    usual = await store.outbox.ways_to(ADA.id)
+    mail = Mail(ADA.id, "ada@example.org", confirmed=True, mode="each", language="en")
+    await store.outbox.set_mail(mail)
+    await store.outbox.subscribe(Subscription("https://push", ADA.id, "point", "x", "en"), 1.0)
+    await store.people.change(msgspec.structs.replace(ADA, webhook="https://hook"))
+
+    found = await store.outbox.ways_to(ADA.id)
+
+    assert usual == Ways(wishes=Wishes(ADA.id), mail=None, has_browser=False, webhook="")
+    assert found == Ways(
+        wishes=await store.outbox.wishes_of(ADA.id),
+        mail=await store.outbox.mail_of(ADA.id),
+        has_browser=True,
+        webhook="https://hook",
+    )
+    assert found.mail == mail

@@ -7,7 +7,7 @@ from functools import partial
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.web.kept import Kept
+from orrery.web.kept import Kept, Latest
 
 
 @given(
@@ -37,3 +37,24 @@ def test_nothing_may_be_an_answer_and_is_not_worked_out_again() -> None:
         kept.of("table", lambda: asked.append("table"))
 
     assert asked == ["table"]
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2), st.integers(0, 2)), max_size=30))
+def test_an_answer_is_worked_out_anew_where_it_is_about_something_else(
+    uses: list[tuple[int, int, int]],
+) -> None:
+    things: list[list[int]] = [[], [], []]  # equal, and yet others
+    latest: Latest[int, tuple[int, int]] = Latest(4)
+    asked: list[tuple[int, int]] = []
+    last: dict[int, tuple[int, int]] = {}
+
+    def work_out(one: int, other: int) -> tuple[int, int]:
+        asked.append((one, other))
+        return one, other
+
+    for key, one, other in uses:
+        asked.clear()
+        about = (things[one], things[other])
+        assert latest.of(key, about, partial(work_out, one, other)) == (one, other)
+        assert bool(asked) == (last.get(key) != (one, other))
+        last[key] = (one, other)

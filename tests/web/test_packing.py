@@ -74,3 +74,22 @@ async def test_a_stream_is_packed_piece_by_piece() -> None:
 
     assert len(pieces) == 4  # nothing for what is empty, and the end
     assert gzip.decompress(b"".join(pieces)) == b"retry: 1000\n\n" + b"".join(events(2))
+
+
+@pytest.mark.anyio
+async def test_a_page_is_not_held_until_the_next_one_comes() -> None:
+    gone: list[int] = []
+
+    class Page(bytes):
+        def __del__(self) -> None:
+            gone.append(len(self))
+
+    async def lines() -> AsyncIterator[bytes]:
+        yield Page(1000)
+        yield b"more"
+
+    stream = packed(lines())
+    await anext(stream)
+
+    assert gone == [1000]
+    assert [piece async for piece in stream]

@@ -294,6 +294,27 @@ async def test_one_address_that_asks_for_much_is_served_by_turns_with_another() 
     assert served.count("flood") == 19
 
 
+@pytest.mark.anyio
+async def test_nobody_waits_behind_nobody_and_two_never_go_in_one_pass() -> None:
+    turnstile = Turnstile()
+    passes = 0
+    gone: list[int] = []
+
+    async def ask(address: str) -> None:
+        await turnstile.go_through(address)
+        gone.append(passes)
+
+    await ask("first")
+    assert gone == [0]
+    several = [asyncio.create_task(ask(str(at))) for at in range(6)]
+    while len(gone) < 7:
+        await asyncio.sleep(0)
+        passes += 1
+        assert passes < 1000
+    await asyncio.gather(*several)
+    assert len(set(gone[1:])) == 6
+
+
 @pytest.mark.parametrize(("size", "turns"), [(1_000, 1), (900_000, 2)])
 def test_a_large_form_is_taken_apart_in_its_senders_turn(
     site: Site, monkeypatch: pytest.MonkeyPatch, size: int, turns: int

@@ -78,5 +78,6 @@ DEFS: Final[dict[str, str]] = {
 
 def definitions(markup: str, name: str) -> str:
     """Return the definitions that a picture's markup refers to."""
-    used = [text for key, text in DEFS.items() if f"#{OWN}{key})" in markup]
-    return "".join(used).replace(OWN, f"{name}-")
+    used = {rest.partition(")")[0] for rest in markup.split(f"#{OWN}")[1:]}
+    found = [text for key, text in DEFS.items() if key in used]
+    return "".join(found).replace(OWN, f"{name}-")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from orrery.draw.defs import definitions
@@ -11,6 +12,7 @@ from orrery.draw.style import STYLE, Theme
 from orrery.draw.svg import OWN, Box, Svg, element, escaped, ident, join, kept, number, own
 
 MARGIN: Final = 16.0
+MOST_KEPT: Final = 32  # whole pictures, of a hundred thousand characters each
 _NOTEBOOK: Final = 960.0
 _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 
@@ -18,7 +20,7 @@ _OPENING: Final = re.compile(r'<svg [^>]*viewBox="(?P<box>[-\d. ]+)"[^>]*>')
 class Picture:
     """A drawing ready to be shown: `str(picture)` for a page, `standalone()` for a file."""
 
-    __slots__ = ("box", "columns", "content", "label", "name", "narrow", "theme")
+    __slots__ = ("box", "columns", "drawing", "label", "name", "narrow", "sky", "theme")
 
     def __init__(
         self,
@@ -36,34 +38,26 @@ class Picture:
 
         A drawing that its style sheet arranges anew for a narrow page says what it fills there.
         """
-        drawing = join(*content)
+        self.drawing = content[0] if len(content) == 1 else join(*content)
         self.name = ident(name)
         self.label = label
         self.theme = theme
         self.columns = columns
         self.narrow = narrow
-        self.box = box or drawing.box.grown(margin)
-        self.content = join(backdrop(self.box), drawing) if sky else drawing
+        self.sky = sky
+        self.box = box or self.drawing.box.grown(margin)
 
     def __str__(self) -> str:
         """Write the picture for a page, which gives it its size."""
-        defs = definitions(self.content, self.name)
-        return (
+        opening = (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="{self.name}" '
             f'class="orrery {self.theme}" role="group" aria-label="{escaped(self.label)}" '
-            f'viewBox="{" ".join(number(side) for side in self.box)}"'
+            f'viewBox="{_sides(self.box)}"'
             + (f' data-columns="{self.columns}"' if self.columns > 1 else "")
-            + (
-                f' data-narrow="{" ".join(number(side) for side in self.narrow)}"'
-                if self.narrow is not None
-                else ""
-            )
+            + (f' data-narrow="{_sides(self.narrow)}"' if self.narrow is not None else "")
             + ">"
-            f"<style>{STYLE}</style>"
-            + (f"<defs>{defs}</defs>" if defs else "")
-            + self.content.replace(OWN, f"{self.name}-")
-            + "</svg>"
         )
+        return _written(opening, self.name, self.drawing, self.box if self.sky else None)
 
     def _repr_svg_(self) -> str:
         """Show it in a notebook."""
@@ -72,6 +66,23 @@ class Picture:
     def standalone(self, *, width: float | None = None) -> str:
         """Write the picture as a file of its own."""
         return as_file(str(self), width=width)
+
+
+def _sides(box: Box) -> str:
+    return " ".join(number(side) for side in box)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _written(opening: str, name: str, drawing: Svg, sky: Box | None) -> str:
+    """Write a picture; most maps are the same after a click, and long."""
+    content = drawing if sky is None else join(backdrop(sky), drawing)
+    defs = definitions(content, name)
+    return (
+        f"{opening}<style>{STYLE}</style>"
+        + (f"<defs>{defs}</defs>" if defs else "")
+        + content.replace(OWN, f"{name}-")
+        + "</svg>"
+    )
 
 
 def sized(picture: str, width: float | None = None) -> str:

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import cache, wraps
+from hashlib import blake2b
+from sys import getsizeof
 from threading import Lock
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, Self, TypeVar
 
@@ -19,7 +21,7 @@ import msgspec
 
 from orrery.draw.svg import Svg
 
-MOST: Final = 12_000_000  # characters of all pictures that are kept
+MOST: Final = 12_000_000  # bytes of all pictures that are kept
 MOST_PICTURES: Final = 8192
 MOST_WAYS: Final = 8  # sets of fields that one function is known to read
 
@@ -76,11 +78,11 @@ class Shelf:
         """Keep a picture; the oldest make room."""
         with self._lock:
             if key not in self._pictures:
-                self.size += len(picture)
+                self.size += getsizeof(picture)
                 self._pictures[key] = picture, box
             while self.size > self.most or len(self._pictures) > MOST_PICTURES:
                 _, (oldest, _) = self._pictures.popitem(last=False)
-                self.size -= len(oldest)
+                self.size -= getsizeof(oldest)
 
 
 SHELF: Final = Shelf()
@@ -219,17 +221,22 @@ def kept_as_read(
         given = (plain, *named.items())
         how = (look.names, look.language, look.theme, id(look.box), given)
         ways = known.setdefault(given, [])
-        for way in ways:
-            found = SHELF.get((draws, how, way, _values(view, way)))
+        values: dict[Way, bytes] = {}
+        for at, way in enumerate(ways):
+            values[way] = _values(view, way)
+            found = SHELF.get((draws, how, way, values[way]))
             if found is not None:
                 _note(view, way)
+                if at:  # it is read in the same way again, most likely
+                    ways.insert(0, ways.pop(at))
                 return found
         copy, notes = noted(view)
         picture = draws(scene.of(copy), *plain, **named)
         way = notes.way()
-        SHELF.put((draws, how, way, _values(view, way)), picture, look.box)
+        key = values.get(way) or _values(view, way)
+        SHELF.put((draws, how, way, key), picture, look.box)
         _note(view, way)
-        if way not in ways:
+        if way not in values:
             ways.insert(0, way)
             del ways[MOST_WAYS:]
             if len(known) > MOST_PICTURES:
@@ -250,7 +257,7 @@ def _values(view: msgspec.Struct, way: Way) -> bytes:
         values.append(len(parts))
         for one, names in zip(parts, read, strict=True):
             values += [_read(one, part) for part in names]
-    return msgspec.msgpack.encode(values)
+    return blake2b(msgspec.msgpack.encode(values), digest_size=16).digest()
 
 
 def _note(view: msgspec.Struct, way: Way) -> None:

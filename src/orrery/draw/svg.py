@@ -21,9 +21,10 @@ from markupsafe import escape
 
 # Stands for the name of the picture in references to its own gradients and patterns, which must not
 # clash when a page shows several pictures; `Picture` puts the name in. Never in text: see `clean`.
-OWN: Final = "\ue000"
+# Beyond the first 256 characters it would make a string of twice the size of every drawing.
+OWN: Final = "\x7f"
 
-_FORBIDDEN: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue001-\ufffd\U00010000-\U0010ffff]")
+_FORBIDDEN: Final = re.compile(r"[^\t\n\r\x20-\x7e\x80-\ud7ff\ue001-\ufffd\U00010000-\U0010ffff]")
 _NOT_ID: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 

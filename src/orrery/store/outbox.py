@@ -58,6 +58,15 @@ class Subscription(msgspec.Struct, frozen=True):
     language: str
 
 
+class Ways(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody can be told of news, read at one go: it is asked after every turn."""
+
+    wishes: Wishes
+    mail: Mail | None
+    has_browser: bool  # that hears of news while the site is closed
+    webhook: str
+
+
 class Parcel(msgspec.Struct, frozen=True):
     """Something that is to be told to somebody."""
 
@@ -84,10 +93,22 @@ class Outbox:
 
     async def mail_of(self, person: str) -> Mail | None:
         """Return how somebody wants mail."""
-        found = await self.database.read(
-            lambda sql: sql.rows(f"SELECT {_MAIL} FROM mails WHERE person = ?", person)
-        )
-        return as_struct(Mail, found[0]) if found else None
+        return await self.database.read(lambda sql: _mail(sql, person))
+
+    async def ways_to(self, person: str) -> Ways:
+        """Return how somebody can be told of news."""
+
+        def job(sql: Sql) -> Ways:
+            hooks = sql.rows("SELECT webhook FROM people WHERE id = ?", person)
+            browsers = sql.rows("SELECT 1 FROM subscriptions WHERE person = ? LIMIT 1", person)
+            return Ways(
+                wishes=_wishes(sql, person),
+                mail=_mail(sql, person),
+                has_browser=bool(browsers),
+                webhook=str(hooks[0][0]) if hooks else "",
+            )
+
+        return await self.database.read(job)
 
     async def set_mail(self, mail: Mail) -> None:
         """Keep how somebody wants mail."""
@@ -106,21 +127,7 @@ class Outbox:
 
     async def wishes_of(self, person: str) -> Wishes:
         """Return of what somebody wants to be told; what is usual, where they never chose."""
-        found = await self.database.read(
-            lambda sql: sql.rows(
-                "SELECT what, quiet, zone, trouble FROM wishes WHERE person = ?", person
-            )
-        )
-        if not found:
-            return Wishes(person)
-        what, quiet, zone, trouble = (str(value) for value in found[0])
-        return Wishes(
-            person,
-            msgspec.json.decode(what, type=tuple[What, ...]),
-            msgspec.json.decode(quiet, type=tuple[int, int] | None),
-            zone,
-            trouble,
-        )
+        return await self.database.read(lambda sql: _wishes(sql, person))
 
     async def set_wishes(self, wishes: Wishes) -> None:
         """Keep of what somebody wants to be told; what is wrong with their pushes stays."""
@@ -262,3 +269,22 @@ class Outbox:
                 *(due, parcel.person, parcel.kind),
             )
         )
+
+
+def _mail(sql: Sql, person: str) -> Mail | None:
+    found = sql.rows(f"SELECT {_MAIL} FROM mails WHERE person = ?", person)
+    return as_struct(Mail, found[0]) if found else None
+
+
+def _wishes(sql: Sql, person: str) -> Wishes:
+    found = sql.rows("SELECT what, quiet, zone, trouble FROM wishes WHERE person = ?", person)
+    if not found:
+        return Wishes(person)
+    what, quiet, zone, trouble = (str(value) for value in found[0])
+    return Wishes(
+        person,
+        msgspec.json.decode(what, type=tuple[What, ...]),
+        msgspec.json.decode(quiet, type=tuple[int, int] | None),
+        zone,
+        trouble,
+    )

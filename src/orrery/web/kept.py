@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from operator import is_
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
@@ -41,3 +42,20 @@ class Kept(Generic[K, V]):
             return self.put(key, work_out())
         self._found.move_to_end(key)
         return self._found[key]
+
+
+class Latest(Generic[K, V]):
+    """The last answer to each of so many questions, as long as it is about the very same things.
+
+    What it is about never changes, and is compared by identity: a position, a view, a log.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._kept: Kept[K, tuple[tuple[object, ...], V]] = Kept(most)
+
+    def of(self, key: K, about: tuple[object, ...], work_out: Callable[[], V]) -> V:
+        """Return an answer, worked out unless the last one was about the same."""
+        known = self._kept.get(key)
+        if known is not None and all(map(is_, known[0], about)):
+            return known[1]
+        return self._kept.put(key, (about, work_out()))[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -78,13 +79,19 @@ async def seen_table(request: Request, *, shared: bool = False) -> tuple[Table, 
 
     What can be shared may be looked at by whoever has its address, once the match is over.
     """
+    table = await found_table(request, shared=shared)
+    return table, viewer_of(table, await visitor(request))
+
+
+async def found_table(request: Request, *, shared: bool = False) -> Table:
+    """Return the table of a request, if its sender may look at it."""
     who = await visitor(request)
     table = await site(request).tables.find(request.path_params["table"])
     if shared and table.row.status == "over":
-        return table, viewer_of(table, who)
+        return table
     if not await may_watch(site(request).store, table, who.person):
         raise NotFound("no_such_table")
-    return table, viewer_of(table, who)
+    return table
 
 
 class Fields:
@@ -141,6 +148,17 @@ async def read_form(request: Request, *, slow: bool = False) -> Form:
 def now_known(request: Request, person: Person) -> None:
     """Note whom the sender of a request is known as from now on."""
     request.state.visitor = msgspec.structs.replace(request.state.visitor, person=person)
+    site(request).lately.put(request.state.visitor.key, (time.monotonic(), person))
+
+
+def know_again(request: Request, since: float) -> None:
+    """Learn anew who looks through a stream: from a form that they sent since, else it is read."""
+    who: Visitor | None = request.state.visitor
+    sent = None if who is None else site(request).lately.get(who.key)
+    if who is None or sent is None or sent[0] < since:
+        request.state.visitor = None
+    else:
+        request.state.visitor = msgspec.structs.replace(who, person=sent[1])
 
 
 async def read_fields(request: Request, *, slow: bool = False) -> Fields:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Self
 
+from orrery.store.rows import Person
 from orrery.store.site import push_number, site_key
 from orrery.store.store import Store
 from orrery.web.door.hosts import Hosts
 from orrery.web.door.limits import Bucket, Limits
 from orrery.web.door.passwords import Passwords
+from orrery.web.kept import Kept
 from orrery.web.settings import Settings
 from orrery.web.tables.analyses import Analyses
 from orrery.web.tables.background import Background
@@ -54,15 +56,15 @@ class Site:
         contact = settings.public_url or "https://localhost"
         self.stamp = Stamp(push, f"mailto:{settings.mail_from}" if settings.mail_from else contact)
         self.sender = Sender(store, settings, self.letters, self.stamp, self.webhooks)
-        reminders = Reminders(
-            store.people, self.webhooks, self.sender, self.background, self.tables.find
-        )
+        reminders = Reminders(self.webhooks, self.sender, self.background, self.tables.find)
         self.referee = Referee(self.tables, reminders, self.background)
         self.tables.followers += [self.bots.follow, reminders.follow, self.referee.follow]
         self.slow = Bucket(settings.slow_burst, 1 / settings.slow_every)
         self.limits = Limits(settings, store.limits)
         self.hosts = Hosts(settings)
         self.passwords = Passwords()
+        # who sent a form with which key, and when: their streams need not ask again
+        self.lately: Kept[str, tuple[float, Person]] = Kept(1024)
 
     @classmethod
     async def open(cls, store: Store, settings: Settings) -> Self:

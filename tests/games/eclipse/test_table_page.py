@@ -36,7 +36,7 @@ from orrery.core.rng import Rng
 from orrery.core.step import Question
 from orrery.core.text import LANGUAGES
 from orrery.draw.glyphs import GLYPHS
-from orrery.games.eclipse import GAME
+from orrery.games.eclipse import GAME, preview
 from orrery.games.eclipse import actions as a
 from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.drawing import effects, faces
@@ -740,3 +740,20 @@ def test_the_shelf_says_why_parts_do_not_fit() -> None:
 
 def look_of(players: int, language: str) -> Look:
     return Look(NAMES[:players], language)
+
+
+def test_what_a_part_would_do_is_said_as_it_is_added_up_anew() -> None:
+    """What was added up once is kept: for another species, box or language it is another sum."""
+    other = msgspec.structs.replace(GAME.box)  # another box, though it holds the same
+    for box in (GAME.box, other):
+        assert isinstance(box, Box)
+        s = table()
+        s.box = box
+        now(s, Acting(A, KIND_NUMBER["upgrade"], 1, 0, 0, reaction=False))
+        for species in (0, 4):
+            s.mats[A].species = species
+            parts = [one for one in s.choices(A) if isinstance(one, a.PlacePart)]
+            assert parts
+            kept = [GAME.preview(s, A, one, lang) for one in parts for lang in LANGUAGES]
+            preview._totals_told.cache_clear()
+            assert kept == [GAME.preview(s, A, one, lang) for one in parts for lang in LANGUAGES]

@@ -8,6 +8,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.components import Name
 from orrery.core.text import Words, plain, signed
 from orrery.games.eclipse import actions as a
+from orrery.games.eclipse.components import Box
 from orrery.games.eclipse.designs import totals
 from orrery.games.eclipse.ids import (
     BUILD_NUMBER,
@@ -186,7 +187,30 @@ def design_after(s: EclipseState, seat: Seat, action: a.PlacePart, words: Words)
     ship = SHIP_NUMBER[action.ship]
     tiles = mat.parts[ship * SLOTS : (ship + 1) * SLOTS]
     tiles[action.slot] = PART_NUMBER[action.part]
-    after = totals(s.box, mat.species, ship, tiles, mat.muon)
+    return _totals_told(_This(s.box), mat.species, ship, tuple(tiles), mat.muon, words)
+
+
+class _This:
+    """A box that is known by itself: to hash all of it would take longer than to add up."""
+
+    __slots__ = ("box",)
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _This) and other.box is self.box
+
+    def __hash__(self) -> int:
+        return id(self.box)
+
+
+@lru_cache(maxsize=2048)
+def _totals_told(
+    of: _This, species: int, ship: int, tiles: tuple[int, ...], muon: int, words: Words
+) -> str:
+    """Say the totals of a blueprint; a hundred of them are offered at every part of an upgrade."""
+    after = totals(of.box, species, ship, tiles, muon)
     numbers = (
         *(after.initiative, after.computer, after.shield, after.hull, after.move),
         f"{after.produced - after.energy}/{after.produced}",

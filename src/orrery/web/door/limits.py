@@ -12,6 +12,7 @@ import ipaddress
 import time
 from collections import Counter
 from contextlib import suppress
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import Request
@@ -47,6 +48,7 @@ def address_of(request: Request) -> str:
     return counted(request.client.host if request.client else "")
 
 
+@lru_cache(maxsize=4096)
 def counted(host: str) -> str:
     """Return how an address is counted: IPv4 as it is, IPv6 by the network of one customer."""
     try:

@@ -36,6 +36,7 @@ class Turnstile:
         self._company = float("-inf")  # until when others are said to come too
         self._came = asyncio.Event()
         self._turning: asyncio.Task[None] | None = None
+        self._is_taken = False  # somebody went through in this pass
 
     async def go_through(self, address: str) -> None:
         """Wait for the turn of an address."""
@@ -43,12 +44,24 @@ class Turnstile:
         if address != self._last:
             self._company = now + _COMPANY if self._last else self._company
             self._last = address
+        if not self._lines and not self._is_taken and self._rests.get(address, now) <= now:
+            self._is_taken = True
+            asyncio.get_running_loop().call_soon(self._leave, address, now)
+            return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lines.setdefault(address, deque()).append(mine)
         self._came.set()
         if self._turning is None or self._turning.done():
             self._turning = asyncio.create_task(self._turn())
         await mine
+
+    def _leave(self, address: str, start: float) -> None:
+        """Let the next one through, in the next pass, and the address rest for what it took."""
+        self._is_taken = False
+        now = time.monotonic()
+        self._rests = {one: until for one, until in self._rests.items() if until > now}
+        if now < self._company:
+            self._rests[address] = now + min(now - start, _LONGEST_REST)
 
     async def _turn(self) -> None:
         while self._lines:
@@ -59,13 +72,10 @@ class Turnstile:
                 self._lines[address] = line  # behind the others
             if mine.done():
                 continue
-            start = time.monotonic()
+            start, self._is_taken = time.monotonic(), True
             mine.set_result(None)
             await asyncio.sleep(0)
-            now = time.monotonic()
-            self._rests = {one: until for one, until in self._rests.items() if until > now}
-            if now < self._company:
-                self._rests[address] = now + min(now - start, _LONGEST_REST)
+            self._leave(address, start)
 
     async def _next(self) -> str:
         """Return the first address in line that does not rest, when there is one."""

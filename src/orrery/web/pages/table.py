@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from orrery.bots.levels import USUAL
 from orrery.store.database import StoreError
@@ -19,7 +19,14 @@ from orrery.web.door.limits import address_of
 from orrery.web.door.turnstile import turnstile
 from orrery.web.door.visitors import chosen_name
 from orrery.web.errors import NotFound
-from orrery.web.requests import counted_stream, seen_table, site, visitor
+from orrery.web.requests import (
+    counted_stream,
+    found_table,
+    know_again,
+    seen_table,
+    site,
+    visitor,
+)
 from orrery.web.responses import go, page, wants_json, with_cookie
 from orrery.web.show.bar import ask, icon
 from orrery.web.show.clocks import clock_words
@@ -121,7 +128,8 @@ async def done(request: Request, table: Table, *more: str) -> Response:
     asks = {"ask": ask(viewing), "coach": coach(viewing)}
     parts = asks if viewer.curtain is None else panels(viewing)
     parts |= {name: PARTS[name](viewing) for name in more}
-    return await with_cookie(request, JSONResponse(_update(viewing, viewer, parts)))
+    update = msgspec.json.encode(_update(viewing, viewer, parts))
+    return await with_cookie(request, Response(update, media_type="application/json"))
 
 
 async def stream(request: Request) -> Response:
@@ -141,12 +149,34 @@ async def _watcher(request: Request) -> Watcher:
     return Watcher(mark_of(who.id or hash_key(who.key)), chosen_name(who.person))
 
 
+class _Sent:
+    """What a stream has sent of a table: every part as it was last, and what was told."""
+
+    def __init__(self) -> None:
+        self._parts: dict[str, int] = {}  # by hash: a page is too long to be held for each stream
+        self._told: int | None = None
+
+    def news(self, viewing: Viewing, viewer: Viewer) -> bytes:
+        """Return the parts that changed since, as an event; nothing where none did."""
+        written = panels(viewing)
+        new = {name: hash(html) for name, html in written.items()}
+        changed = {
+            name: html for name, html in written.items() if self._parts.get(name) != new[name]
+        }
+        update = _update(viewing, viewer, changed)
+        update["scenes"] = [] if self._told is None else scenes_since(viewing, self._told)
+        self._told = viewing.table.row.moves
+        if not changed:
+            return b""
+        self._parts = new
+        return event(viewing.table.row.news, update)
+
+
 async def _updates(request: Request) -> AsyncIterator[bytes]:
-    sent: dict[str, str] = {}
-    told: int | None = None
+    sent = _Sent()
     seen: tuple[int, int, Viewer] | None = None
     onlookers: Onlookers | None = None
-    known_until = 0.0
+    known_until = looked = 0.0
     read = 0
     beat = Beat()
     at = site(request)
@@ -159,12 +189,14 @@ async def _updates(request: Request) -> AsyncIterator[bytes]:
                 request.state.visitor = None
                 known_until = time.monotonic() + HEARTBEAT
             try:
-                table, viewer = await seen_table(request)
-                if seen is not None and table.clicks(viewer.seats) != seen[1]:
-                    request.state.visitor = None  # who clicks may just have changed how they play
-                    table, viewer = await seen_table(request)
+                table = await found_table(request)
+                if seen is not None and table.clicks(seen[2].seats) != seen[1]:
+                    know_again(request, looked)  # who clicks may just have changed how they play
+                    table = await found_table(request)
+                viewer = viewer_of(table, await visitor(request))
             except (NotFound, StoreError):  # the browser comes back by itself
                 return
+            looked = time.monotonic()
             looking = _onlookers(request, table)
             if onlookers is not None and onlookers != looking:
                 yield aside("watchers", watching(looking, viewer.language))
@@ -180,22 +212,8 @@ async def _updates(request: Request) -> AsyncIterator[bytes]:
             if table.chat and read != table.chat[-1].line:
                 read = table.chat[-1].line
                 await read_talk(request, table)
-            viewing = viewing_of(table, viewer)
-            news = _update(viewing, viewer, panels(viewing))
-            new = {name: _digest(html) for name, html in news["parts"].items()}
-            news["parts"] = {
-                name: html for name, html in news["parts"].items() if sent.get(name) != new[name]
-            }
-            news["scenes"] = [] if told is None else scenes_since(viewing, told)
-            told = table.row.moves
-            if news["parts"]:
-                yield event(table.row.news, news)
-                sent = new
+            yield sent.news(viewing_of(table, viewer), viewer)
             if begins:  # the table comes first
                 yield aside("watchers", watching(looking, viewer.language))
             while not await beat.comes_after(changed):
                 yield STILL_HERE
-
-
-def _digest(html: str) -> str:
-    return hashlib.blake2b(html.encode(), digest_size=12).hexdigest()

@@ -13,6 +13,7 @@ from orrery.web.pages.table import done
 from orrery.web.requests import (
     Form,
     admit_table,
+    found_table,
     now_known,
     read_form,
     say_at,
@@ -36,7 +37,7 @@ def _table(request: Request) -> str:
 
 async def _my_seat(request: Request, form: Form) -> tuple[Table, Seat]:
     """Return the table of a request and the seat that it acts for, its sender's own."""
-    table, _ = await seen_table(request)
+    table = await found_table(request)
     return table, my_seat(table, form.person, form.number("seat")).seat
 
 

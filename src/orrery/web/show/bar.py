@@ -13,10 +13,9 @@ from orrery.bots.levels import USUAL
 from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Kind, Reason
 from orrery.core.game import Game
-from orrery.core.state import State
 from orrery.draw.markup import sign
 from orrery.web.errors import BadRequest
-from orrery.web.kept import Kept
+from orrery.web.kept import Latest
 from orrery.web.show.choices import (
     Choice,
     before_last_press,
@@ -27,8 +26,8 @@ from orrery.web.show.choices import (
     written,
 )
 from orrery.web.show.crumbs import crumbs, undo_to
-from orrery.web.show.offers import offer
-from orrery.web.show.outlook import Outlook, turn_outlook
+from orrery.web.show.offers import offers
+from orrery.web.show.outlook import turn_shifts
 from orrery.web.show.players import bot_title
 from orrery.web.show.standing import standing
 from orrery.web.show.tray import Tray, tray_of
@@ -55,6 +54,11 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True):
     is_chosen: bool
     begins: str = ""  # the answers with which chains of this kind begin, before a place is pressed
 
+    @property
+    def unplaced(self) -> list[Choice]:
+        """Those that are pressed nowhere on the table."""
+        return [choice for choice in self.choices if not choice.place]
+
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """What the bar offers a seat: kinds of action, plain answers, free actions, ways to end."""
@@ -70,8 +74,18 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     left: Sequence[str] = ()  # the kinds of action of which something can still be done
     end: Choice | None = None  # with which Confirm may end a turn in which something was done
 
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether something is taken in hand for one of them."""
+        return any(choice.in_hand for choice in self.placed)
 
-_ASKED: Kept[tuple[object, ...], tuple[State, str]] = Kept(256)
+    @property
+    def spots(self) -> int:
+        """How many places there are to press."""
+        return len({choice.place for choice in self.placed})
+
+
+_ASKED: Latest[tuple[object, ...], str] = Latest(64)
 
 
 def ask(viewing: Viewing) -> str:
@@ -83,10 +97,7 @@ def ask(viewing: Viewing) -> str:
         return _ask(viewing)
     table, viewer = viewing.table, viewing.viewer
     key = (table.id, table.row.news, table.clicks(viewer.seats), table.names, viewer)
-    known = _ASKED.get(key)
-    if known is None or known[0] is not viewing.state:
-        known = _ASKED.put(key, (viewing.state, _ask(viewing)))
-    return known[1]
+    return _ASKED.of(key, (viewing.state,), lambda: _ask(viewing))
 
 
 def _ask(viewing: Viewing) -> str:
@@ -101,11 +112,7 @@ def _ask(viewing: Viewing) -> str:
     turn = without(turn_of(before, seat), spares) if mine and seat is not None else Turn()
     how = look(table, viewer)
     steps = crumbs(viewing, draft) if draft is not None else []
-    outlook = (
-        Outlook()
-        if seat is None or draft is None
-        else turn_outlook(viewing.drawing, how, seat, draft)
-    )
+    shifts = [] if seat is None or draft is None else turn_shifts(viewing.drawing, how, seat, draft)
     return part(
         viewing,
         "ask",
@@ -127,12 +134,12 @@ def _ask(viewing: Viewing) -> str:
         last=None if draft is None else last_of(turn, draft, table.game),
         brings=_brings(viewing, draft),
         chosen=place(viewing, closing) if closing is not None else None,
-        outlook=outlook,
+        shifts=shifts,
         afterthoughts=[] if mine or seat is None else _afterthoughts(viewing, seat),
         hints=viewer.may_hint,
         adviser=bot_title(USUAL.bot, viewer.language),
         icon=icon,
-        offer=offer,
+        offers=offers,
         undo_seconds=UNDO_SECONDS,
         has_lot=_may_draw(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),

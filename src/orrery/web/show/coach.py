@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -25,6 +26,7 @@ from orrery.web.show.cards import brought
 from orrery.web.show.choices import offered, read_chain
 from orrery.web.show.outlook import Shift
 from orrery.web.show.players import bot_title
+from orrery.web.show.templates import render
 from orrery.web.show.viewing import Viewing, part
 from orrery.web.text import say
 
@@ -55,10 +57,15 @@ def coach(viewing: Viewing) -> str:
     progress = viewing.table.row.lesson
     mine = viewing.viewer.is_owner and viewing.viewer.seat is not None
     if progress is None or not mine or not viewing.table.playing:
-        return part(viewing, "coach", progress=None)
+        return _nobody_learns(viewing.viewer.language)
     found = _coach(viewing, progress)
     rival = bot_title(WEAKEST.bot, viewing.viewer.language)
     return part(viewing, "coach", progress=progress, coach=found, rival=rival)
+
+
+@cache
+def _nobody_learns(language: str) -> str:
+    return render("parts/coach.html", language, progress=None)
 
 
 def _coach(viewing: Viewing, progress: Progress) -> Coach | None:

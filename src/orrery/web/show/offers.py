@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -12,13 +13,14 @@ from orrery.web.show.choices import Choice
 from orrery.web.text import say
 
 
-def offer(choice: Choice, language: str) -> Markup:
-    """Write the button; most choices are offered again after the next click, word by word."""
-    return _button(choice, language)
+def offers(choices: Sequence[Choice], language: str) -> Markup:
+    """Write the buttons of some choices."""
+    return Markup("".join([offer(choice, language) for choice in choices]))  # noqa: S704 - all texts were escaped
 
 
 @lru_cache(maxsize=8192)
-def _button(choice: Choice, language: str) -> Markup:
+def offer(choice: Choice, language: str) -> str:
+    """Write a button; most choices are offered again after the next click, word by word."""
     inside = [tag("span", _plain(choice.words), class_="w")]
     if choice.preview:
         inside.append(tag("small", _plain(choice.preview)))
@@ -36,7 +38,7 @@ def _button(choice: Choice, language: str) -> Markup:
         data_begins=choice.begins or None,
         data_hand=choice.in_hand or None,
     )
-    return Markup(str(button))  # noqa: S704 - all texts were escaped
+    return str(button)
 
 
 def _plain(text: str) -> Svg:

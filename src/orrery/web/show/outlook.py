@@ -72,17 +72,21 @@ def after_view(state: State, seat: Seat, actions: Sequence[Action]) -> View | No
     return views[0] if is_sure else None
 
 
-def turn_outlook(drawing: Drawing | None, how: Look, seat: Seat, draft: Draft) -> Outlook:
-    """Return what a tentative turn brings so far, its final answer included."""
+def turn_shifts(drawing: Drawing | None, how: Look, seat: Seat, draft: Draft) -> list[Shift]:
+    """Return what a tentative turn certainly brings so far, its final answer included."""
     if drawing is None:
-        return Outlook()
+        return []
     base = draft.view(0)
     if draft.closing is None:
-        return Outlook(shifts=shifts_between(drawing, how, seat, base, draft.view()))
-    found = [_after(draft.state, seat, [draft.closing], sample) for sample in range(SAMPLES)]
-    shifts = [shifts_between(drawing, how, seat, base, after.view(seat)) for after, _ in found]
-    certain = [one for one in shifts[0] if all(one in others for others in shifts[1:])]
-    return Outlook(shifts=certain, is_chance=any(spoke for _, spoke in found))
+        return shifts_between(drawing, how, seat, base, draft.view())
+    certain: list[Shift] = []
+    for sample in range(SAMPLES):
+        after, _ = _after(draft.state, seat, [draft.closing], sample)
+        shifts = shifts_between(drawing, how, seat, base, after.view(seat))
+        certain = [one for one in certain if one in shifts] if sample else shifts
+        if not certain:  # no other sample can bring anything back
+            break
+    return certain
 
 
 def _after(state: State, seat: Seat, actions: Sequence[Action], sample: int) -> tuple[State, bool]:

@@ -6,6 +6,8 @@ The page is these parts put together; the stream sends those that changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 from markupsafe import Markup
@@ -14,7 +16,7 @@ from orrery.core.drawing import Panel
 from orrery.core.events import heard_by
 from orrery.core.view import View
 from orrery.store.rows import ActionRow
-from orrery.web.kept import Kept
+from orrery.web.kept import Kept, Latest
 from orrery.web.show.bar import ask
 from orrery.web.show.chat import is_told, spoken
 from orrery.web.show.coach import coach
@@ -28,6 +30,9 @@ from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, bare, drawn, part
 from orrery.web.tables.table import read_told
 
+MOST_PANES: Final = 64
+LONGEST_PANE: Final = 100_000  # characters; what is longer is written again
+
 
 def panels_of(viewing: Viewing) -> list[Panel]:
     """Return the panels of a table; a game without a drawing shows what there is in words."""
@@ -39,16 +44,24 @@ def panels_of(viewing: Viewing) -> list[Panel]:
 
 def panel_parts(viewing: Viewing, before: Sequence[ActionRow]) -> dict[str, str]:
     """Write every panel, by its element id; a sheet tells what led to it by the answers before."""
+    language = viewing.viewer.language
     return {
-        f"panel-{panel.id}": part(
-            viewing,
-            "panel",
-            panel=panel,
-            body=bare(panel.body),
-            recount=_recount(viewing, panel, before) if panel.where == "sheet" else "",
+        f"panel-{panel.id}": (_pane if len(panel.body) > LONGEST_PANE else _kept_pane)(
+            panel,
+            _recount(viewing, panel, before) if panel.where == "sheet" else Markup(),
+            language,
         )
         for panel in panels_of(viewing)
     }
+
+
+def _pane(panel: Panel, recount: Markup, language: str) -> str:
+    body = bare(panel.body)
+    return render("parts/panel.html", language, panel=panel, body=body, recount=recount)
+
+
+# most of them are the same after a click, for others who look too
+_kept_pane = lru_cache(maxsize=MOST_PANES)(_pane)
 
 
 def _recount(viewing: Viewing, panel: Panel, before: Sequence[ActionRow]) -> Markup:
@@ -70,8 +83,17 @@ def arrangement(viewing: Viewing) -> list[tuple[str, str]]:
     return [(f"panel-{panel.id}", panel.where) for panel in panels_of(viewing)]
 
 
+_LOGS: Latest[tuple[object, ...], str] = Latest(64)
+
+
 def log(viewing: Viewing) -> str:
     """Tell what happened lately, the newest last."""
+    table, viewer = viewing.table, viewing.viewer
+    key = (table.id, viewer.seat, viewer.language, table.names)
+    return _LOGS.of(key, (table.recent, table.redraws), lambda: _log(viewing))
+
+
+def _log(viewing: Viewing) -> str:
     rows = viewing.table.recent
     last = my_last(viewing, rows)
     lines = []
@@ -101,8 +123,17 @@ def _line(viewing: Viewing, row: ActionRow) -> str:
     )
 
 
+_CHATS: Latest[tuple[object, ...], str] = Latest(64)
+
+
 def chat(viewing: Viewing) -> str:
     """Show what was said, but not by those whom the viewer does not want to read."""
+    viewer = viewing.viewer
+    key = (viewing.table.id, viewer.person, viewer.blocked, viewer.language, viewer.csrf)
+    return _CHATS.of(key, (viewing.table.chat,), lambda: _chat(viewing))
+
+
+def _chat(viewing: Viewing) -> str:
     viewer = viewing.viewer
     shown = [line for line in viewing.table.chat if line.person not in viewer.blocked]
     lines = [

@@ -11,21 +11,35 @@ from markupsafe import Markup
 
 from orrery.bots.levels import USUAL, level_of
 from orrery.core.action import Seat
-from orrery.core.drawing import Plate, Stock
+from orrery.core.drawing import Mark, Plate, Stock
 from orrery.core.text import signed
 from orrery.draw.markup import sign
+from orrery.store.rows import SeatRow
 from orrery.web.show.clocks import Face, face
 from orrery.web.show.log import NOBODY
-from orrery.web.show.since import last_deeds
+from orrery.web.show.since import Deed, last_deeds
 from orrery.web.show.templates import render
-from orrery.web.show.viewer import look
-from orrery.web.show.viewing import Viewing, part
+from orrery.web.show.viewer import Viewer, look
+from orrery.web.show.viewing import Viewing
+from orrery.web.tables.table import Table
 
 
 class PlayerPlate(msgspec.Struct, frozen=True, kw_only=True):
-    """What the strip shows of one seat."""
+    """What the strip shows of one seat: all that its template may know."""
 
+    table: str
     seat: Seat
+    of: int  # plates in the strip
+    name: str  # of its player; none where it is free
+    label: str
+    bot: str | None  # what its bot is called; None for people
+    is_asked: bool
+    is_own: bool
+    has_begun: bool
+    may_take_over: bool
+    may_replace: bool
+    csrf: str
+    deed: Deed | None  # the last thing that it did
     plate: Plate
     state_icon: Markup
     has: Markup  # its stocks in a row
@@ -36,16 +50,17 @@ class PlayerPlate(msgspec.Struct, frozen=True, kw_only=True):
 
 def players(viewing: Viewing) -> str:
     """List who sits where, how they stand, who is asked, and how much time they have."""
-    table = viewing.table
-    return part(
-        viewing,
-        "players",
-        plates=[_plate(viewing, seat) for seat in _order(viewing)],
-        asked=table.state.asked if table.playing else (),
-        bot_title=lambda bot: bot_title(bot, viewing.viewer.language),
-        usual_bot=USUAL.bot,
-        deeds=last_deeds(viewing),
-    )
+    language, deeds = viewing.viewer.language, last_deeds(viewing)
+    order = _order(viewing)
+    plates = [_plate(viewing, seat, len(order), deeds.get(seat)) for seat in order]
+    written = [Markup(_written(plate, language)) for plate in plates]  # noqa: S704 - a template escaped it
+    return render("parts/players.html", language, plates=written)
+
+
+@lru_cache(maxsize=2048)
+def _written(plate: PlayerPlate, language: str) -> str:
+    """Write one plate; most of them are the same after a click."""
+    return render("parts/plate.html", language, one=plate, usual_bot=USUAL.bot)
 
 
 @lru_cache(maxsize=4096)
@@ -91,9 +106,11 @@ def bot_title(bot: str, language: str) -> str:
     return bot if level is None else level.title.in_(language)
 
 
-def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:
-    table, view, drawing = viewing.table, viewing.view, viewing.drawing
-    how = look(table, viewing.viewer)
+def _plate(viewing: Viewing, seat: Seat, of: int, deed: Deed | None) -> PlayerPlate:
+    table, viewer, view, drawing = viewing.table, viewing.viewer, viewing.view, viewing.drawing
+    row, who = table.row, table.seats[seat]
+    is_bot = who.kind == "bot"
+    how = look(table, viewer)
     has_begun = drawing is not None and table.row.status != "waiting"
     plate = drawing.plate(view, seat, how) if drawing and has_begun else Plate()
     icon = Markup(str(sign(plate.state_icon, 14))) if plate.state_icon else Markup()  # noqa: S704
@@ -102,7 +119,23 @@ def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:
     now = time.time()
     known = [other for other in view.scores if other is not None]
     return PlayerPlate(
+        table=table.id,
         seat=seat,
+        of=of,
+        name=who.name,
+        label=table.names[seat],
+        bot=bot_title(who.bot, viewer.language) if is_bot else None,
+        is_asked=table.playing and seat in table.state.asked,
+        is_own=seat in viewer.seats,
+        has_begun=row.status != "waiting",
+        may_take_over=_may_take_over(table, viewer, who),
+        may_replace=viewer.is_owner
+        and not is_bot
+        and seat not in viewer.seats
+        and row.status != "over"
+        and not row.tournament,
+        csrf=viewer.csrf,
+        deed=deed,
         plate=plate,
         state_icon=icon,
         has=Markup(_row("has", how.language, tuple(stocks), seat)) if stocks else Markup(),  # noqa: S704 - a template escaped it
@@ -114,13 +147,27 @@ def _plate(viewing: Viewing, seat: Seat) -> PlayerPlate:
     )
 
 
+def _may_take_over(table: Table, viewer: Viewer, who: SeatRow) -> bool:
+    """Whether somebody who only looks may play on for one who left, where nothing hangs on it."""
+    row = table.row
+    has_left = table.playing and who.kind == "bot" and bool(who.leaver)
+    is_other = bool(viewer.person) and not viewer.seats and who.leaver != viewer.person
+    return has_left and is_other and not row.rated and not row.tournament
+
+
 def track(viewing: Viewing) -> str:
     """Show how far the match is: its rounds with what they score, or its phases."""
     drawing = viewing.drawing
     how = look(viewing.table, viewing.viewer)
     marks = drawing.track(viewing.view, how) if drawing is not None else ()
+    return _track(tuple(marks), viewing.viewer.language)
+
+
+@lru_cache(maxsize=512)
+def _track(marks: tuple[Mark, ...], language: str) -> str:
+    """Write the track; it stays the same for many clicks."""
     rounds = sum(mark.title.isdecimal() for mark in marks)  # "4" is of so many
-    return part(viewing, "track", marks=marks, rounds=rounds, markup=Markup)
+    return render("parts/track.html", language, marks=marks, rounds=rounds, markup=Markup)
 
 
 def stocks(viewing: Viewing) -> str:

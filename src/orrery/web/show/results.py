@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cache
 
 from orrery.core.drawing import Plate
 from orrery.draw.glyphs import GLYPHS
@@ -12,6 +13,7 @@ from orrery.web.show.dates import day_of
 from orrery.web.show.graph import graphs
 from orrery.web.show.players import bot_title
 from orrery.web.show.sources import bars, sources
+from orrery.web.show.templates import render
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing, part
 from orrery.web.tables.history import remembered
@@ -22,7 +24,7 @@ def results(viewing: Viewing) -> str:
     """Show who won and where every point came from."""
     table = viewing.table
     if table.row.status != "over" or table.state.asked:
-        return part(viewing, "results", over=False)
+        return _not_yet(viewing.viewer.language)
     history = remembered(table, viewing.viewer.seat)
     ranking, scores = table.state.ranking(), table.state.scores()
     found = sources(viewing, table.state.score_sheet())
@@ -47,6 +49,11 @@ def results(viewing: Viewing) -> str:
         best_moment=history.turns[0].seq if history and history.turns else table.row.moves // 2,
         next_seat=table.names[1 % len(table.names)],
     )
+
+
+@cache
+def _not_yet(language: str) -> str:
+    return render("parts/results.html", language, over=False)
 
 
 def _headline(

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from orrery.core.drawing import Scene
 from orrery.draw.markup import shape, sign
 from orrery.store.rows import ActionRow
-from orrery.web.kept import Kept
+from orrery.web.kept import Kept, Latest
 from orrery.web.show.log import entries, is_new, my_last
 from orrery.web.show.scenes import as_data, scenes_of
 from orrery.web.show.viewing import Viewing, part
@@ -40,8 +40,17 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     words: str
 
 
+_STRIPS: Latest[tuple[object, ...], str] = Latest(256)
+
+
 def since(viewing: Viewing) -> str:
     """Show what the others did since the viewer's own last answer."""
+    table, viewer = viewing.table, viewing.viewer
+    key = (table.id, viewer.seat, viewer.language, table.names)
+    return _STRIPS.of(key, (table.recent,), lambda: _since(viewing))
+
+
+def _since(viewing: Viewing) -> str:
     rows = viewing.table.recent
     last = my_last(viewing, rows)
     fresh = [deed_of(viewing, row) for row in rows if row.seat >= 0 and is_new(viewing, row, last)]

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Send
 
 from orrery.web.show.packing import packed, takes_gzip
 
@@ -29,7 +30,8 @@ class Beat:
     async def comes_after(self, changed: asyncio.Event) -> bool:
         """Wait for a change or for the next beat; return whether the change came first."""
         try:
-            await asyncio.wait_for(changed.wait(), max(0.0, self._next - time.monotonic()))
+            async with asyncio.timeout(max(0.0, self._next - time.monotonic())):
+                await changed.wait()
         except TimeoutError:
             self._next += HEARTBEAT
             return False
@@ -48,7 +50,22 @@ def event_stream(lines: AsyncIterator[bytes], accepted: str | None = None) -> Re
         if takes_gzip(accepted):
             headers["content-encoding"] = "gzip"
             lines = packed(lines)
-    return StreamingResponse(lines, media_type="text/event-stream", headers=headers)
+    return _Events(lines, media_type="text/event-stream", headers=headers)
+
+
+class _Events(StreamingResponse):
+    """Events that are let go as soon as they are sent: the next one may be long in coming."""
+
+    async def stream_response(self, send: Send) -> None:
+        """Send one event after the other."""
+        head = {"status": self.status_code, "headers": self.raw_headers}
+        await send({"type": "http.response.start", **head})
+        async for line in self.body_iterator:
+            message = {"type": "http.response.body", "body": line, "more_body": True}
+            del line
+            await send(message)
+            del message
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def event(version: int, news: dict[str, Any]) -> bytes:

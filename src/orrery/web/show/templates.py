@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
 import jinja2
 from jinja2.runtime import Context
+from markupsafe import Markup
 
 from orrery.core.text import plain
 from orrery.web.text import say
@@ -45,6 +46,8 @@ def environment() -> jinja2.Environment:
         auto_reload=False,  # a template changes with the program: nobody looks at its file again
     )
     made.globals["version"] = asset_version()
+    made.globals["csrf"] = csrf_field
+    made.globals["emblem"] = emblem
     made.filters["plain"] = lambda number: plain(number) if isinstance(number, int) else number
     return made
 
@@ -61,9 +64,33 @@ def render(template: str, language: str, /, **fields: Any) -> str:
     return _template(template).render(t=_speaker(language), language=language, **fields)
 
 
+def compile_all() -> None:
+    """Compile every template before somebody needs it: the first page else waits for its own."""
+    for name in environment().list_templates():
+        _template(name)
+
+
 @cache
 def _template(name: str) -> jinja2.Template:
-    return environment().get_template(name)
+    found = environment().get_template(name)
+    found.globals = dict(found.globals)  # jinja's own chain of maps is walked at every rendering
+    return found
+
+
+@lru_cache(maxsize=4096)
+def csrf_field(token: str) -> Markup:
+    """Write the field by which a form is known as ours; every part of a page has several."""
+    return _macros().csrf(token)  # type: ignore[no-any-return]  # a macro is known by its name
+
+
+@cache
+def emblem(seat: int) -> Markup:
+    """Draw the shape of a seat among words."""
+    return _macros().emblem(seat)  # type: ignore[no-any-return]  # as above
+
+
+def _macros() -> Any:
+    return _template("macros.html").module
 
 
 @cache

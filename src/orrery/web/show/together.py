@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from orrery.web.show.templates import render
 from orrery.web.show.viewing import Viewing, part
 from orrery.web.tables.agreeing import is_current
 
@@ -25,10 +28,12 @@ def together(viewing: Viewing) -> str:
         if viewer.person is not None
     ]
     paused = table.playing and table.row.paused is not None
+    if not (paused or proposal or unready or left):
+        return _nothing(viewer.language)
     return part(
         viewing,
         "together",
-        shown=bool(paused or proposal or unready or left),
+        shown=True,
         paused=paused,
         proposal=proposal,
         has_agreed=viewer.person in agreed,
@@ -40,4 +45,17 @@ def together(viewing: Viewing) -> str:
         unready=[seat.name for seat in unready],
         may_be_ready=any(seat.person == viewer.person for seat in unready),
         left=left,
+    )
+
+
+@cache
+def _nothing(language: str) -> str:
+    return render(
+        "parts/together.html",
+        language,
+        shown=False,
+        paused=False,
+        proposal=None,
+        unready=(),
+        left=(),
     )

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 import msgspec
 from markupsafe import Markup
 
+from orrery.core.action import Seat
 from orrery.core.drawing import Drawing, Look, Panel
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.text import Words
 from orrery.core.view import View
 from orrery.draw.style import STYLE
-from orrery.web.kept import Kept
+from orrery.web.kept import Latest
 from orrery.web.show.templates import render
 from orrery.web.show.viewer import Viewer, look
 from orrery.web.tables.table import Table
@@ -44,10 +44,18 @@ def viewing_of(table: Table, viewer: Viewer, state: State | None = None) -> View
         table=table,
         viewer=viewer,
         state=seen,
-        view=seen.view(viewer.seat),
+        view=_view(table, viewer.seat, seen),
         words=table.game.words(viewer.language),
         drawing=drawing_of(table.game),
     )
+
+
+_VIEWS: Latest[tuple[str, Seat | None], View] = Latest(64)
+
+
+def _view(table: Table, seat: Seat | None, seen: State) -> View:
+    """Return a position as a seat sees it; the answer to a click and all streams ask for it."""
+    return _VIEWS.of((table.id, seat), (seen,), lambda: seen.view(seat))
 
 
 def planning(table: Table, viewer: Viewer) -> Viewing:
@@ -70,11 +78,13 @@ def drawing_of(game: Game) -> Drawing | None:
 
 _DRAWN: dict[Game, Drawing | None] = {}
 _STYLE_ELEMENT = f"<style>{STYLE}</style>"  # the page links it once
-_PANELS: Kept[bytes, Sequence[Panel]] = Kept(64)
+# of few: the answer to a click and the streams of that table ask within a moment, and some boards
+# from which one chooses at the beginning are half a megabyte
+_PANELS: Latest[tuple[object, ...], Sequence[Panel]] = Latest(8)
 
 
 def drawn(viewing: Viewing) -> Sequence[Panel]:
-    """Draw the panels of the table; the last pictures are kept.
+    """Draw the panels of the table; the last pictures of each viewer are kept.
 
     They depend on nothing but the view and how somebody wants to see it.
     """
@@ -82,17 +92,8 @@ def drawn(viewing: Viewing) -> Sequence[Panel]:
     if drawing is None:
         return ()
     how = look(viewing.table, viewing.viewer)
-    row = viewing.table.row
-    plain = msgspec.structs.replace(how, box=None)  # a box is known by its sheet
-    seen = (row.game, row.options, row.components, plain, viewing.view)
-    key = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=16).digest()
-    return _PANELS.of(
-        key, lambda: [_unstyled(panel) for panel in drawing.panels(viewing.view, how)]
-    )
-
-
-def _unstyled(panel: Panel) -> Panel:
-    return msgspec.structs.replace(panel, body=bare(panel.body))
+    key = (viewing.table.id, viewing.viewer.seat, how.names, how.language, how.theme)
+    return _PANELS.of(key, (viewing.view,), lambda: drawing.panels(viewing.view, how))
 
 
 def bare(body: str) -> Markup:

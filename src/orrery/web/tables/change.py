@@ -243,18 +243,23 @@ class Change:
             row=row,
             seats=seats,
             state=self.state,
-            recent=_last((*self._recent(), *self.actions), RECENT),
+            recent=self._recent(),
             chat=_last((*self.table.chat, self.said), _CHAT) if self.said else self.table.chat,
             redraws=self._redraws(),
             drafts=self.drafts,
         )
         return written, table
 
-    def _recent(self) -> list[ActionRow]:
-        """Return the last answers that stay."""
-        return [row for row in self.table.recent if row.seq <= self._moves]
+    def _recent(self) -> tuple[ActionRow, ...]:
+        """Return the last answers: the very same where there are no others."""
+        if not self.actions and self.taken_back is None:
+            return self.table.recent
+        stay = [row for row in self.table.recent if row.seq <= self._moves]
+        return _last((*stay, *self.actions), RECENT)
 
     def _redraws(self) -> tuple[Redraw, ...]:
+        if self.redraw is None and self.taken_back is None:
+            return self.table.redraws
         stay = [one for one in self.table.redraws if one.at <= self._moves]
         return (*stay, self.redraw) if self.redraw else tuple(stay)
 

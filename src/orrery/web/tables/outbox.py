@@ -16,7 +16,7 @@ import msgspec
 
 from orrery.core.registry import games
 from orrery.store.database import StoreError
-from orrery.store.outbox import Mail, Parcel, Subscription, What
+from orrery.store.outbox import Mail, Parcel, Subscription, Ways, What
 from orrery.store.rows import TableRow
 from orrery.store.store import Store
 from orrery.web.errors import BadRequest
@@ -60,24 +60,24 @@ class Sender:
         # of its own: a mail server that never answers must not take the threads of others
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
 
-    async def remind(self, person: str, what: What = "turn") -> bool:
+    async def remind(self, person: str, what: What = "turn") -> Ways | None:
         """Note that there is news for somebody, by every way that they chose.
 
-        Return whether they want to be told of such news at all.
+        Return how they can be told; None where they do not want to be told of such news at all.
         """
         now = time.time()
-        wishes = await self.store.outbox.wishes_of(person)
-        if what not in wishes.what:
-            return False
-        mail = await self.store.outbox.mail_of(person) if self.settings.smtp else None
+        ways = await self.store.outbox.ways_to(person)
+        if what not in ways.wishes.what:
+            return None
+        mail = ways.mail if self.settings.smtp else None
         if mail is not None and mail.confirmed and mail.mode != "off":
             delay = self.settings.mail_delay
             due = now + delay if mail.mode == "each" else max(now + delay, mail.sent + DAY)
             await self.store.outbox.put(person, "mail", now, due)
-        if await self.store.outbox.subscriptions(person):
+        if ways.has_browser:
             # who looks at the table reads what is said there in this time
             await self.store.outbox.put(person, "push", now, now + (TALK if what == "talk" else 0))
-        return True
+        return ways
 
     async def run(self, background: Background) -> None:
         """Send what is due, for ever."""

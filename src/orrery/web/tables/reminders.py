@@ -9,7 +9,6 @@ from orrery.core.action import Seat
 from orrery.core.errors import OrreryError
 from orrery.store.database import StoreError
 from orrery.store.outbox import What, is_open_to
-from orrery.store.people import People
 from orrery.web.errors import SiteError
 from orrery.web.tables.background import Background
 from orrery.web.tables.outbox import Sender
@@ -24,13 +23,11 @@ class Reminders:
 
     def __init__(
         self,
-        people: People,
         webhooks: Webhooks,
         sender: Sender,
         background: Background,
         find: Callable[[str], Awaitable[Table]],
     ) -> None:
-        self._people = people
         self._webhooks = webhooks
         self._sender = sender
         self._background = background
@@ -67,16 +64,14 @@ class Reminders:
     async def _send(
         self, person_id: str, what: What, table: Table, seat: Seat | None = None
     ) -> None:
-        if not await self._sender.remind(person_id, what):
-            return
-        person = await self._people.by_id(person_id)
-        if person is not None and person.webhook:
+        ways = await self._sender.remind(person_id, what)
+        if ways is not None and ways.webhook:
             message: dict[str, object] = {
                 "event": EVENTS[what], "table": table.id, "game": table.game.id,
             }  # fmt: skip
             if seat is not None:
                 message["seat"] = seat
-            await self._webhooks.send(person.webhook, message)
+            await self._webhooks.send(ways.webhook, message)
 
 
 def awaited(table: Table) -> frozenset[str]:

@@ -126,6 +126,7 @@ def _head(scene: Scene, seat: Seat) -> Svg:
     )
 
 
+@kept_as_read
 def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
     """Draw an evolution; influence and armament with what colonies add (AGES-2.10)."""
     player = scene.view.seats[seat]

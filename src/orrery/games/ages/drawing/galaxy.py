@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from orrery.core.hexes import Hex
@@ -43,7 +43,7 @@ from orrery.games.ages.actions import SECTOR_NUMBER, SECTORS
 from orrery.games.ages.components import Bonus
 from orrery.games.ages.drawing.forecast import Fight, is_tied
 from orrery.games.ages.drawing.marks import NAMED, corner_marks, fight_mark
-from orrery.games.ages.drawing.plans import plans
+from orrery.games.ages.drawing.plans import places_of, plans
 from orrery.games.ages.drawing.scene import BONUS_ICONS, HOME_WORLDS, Scene
 from orrery.games.ages.drawing.signs import badges, fights_now
 from orrery.games.ages.view import SectorView
@@ -64,10 +64,7 @@ def galaxy(scene: Scene) -> Svg:
     """Draw the sectors where they lie, then what is on them."""
     layout = scene.box.layouts[scene.view.players]
     size = size_for(list(layout.at.values()))
-    places = {
-        sector.id: centre(layout.at[SECTOR_NUMBER[sector.id]], size, "flat")
-        for sector in scene.view.sectors
-    }
+    places = places_of(scene, size)
     fights = fights_now(scene)
     marks = badges(scene)
     voids = [
@@ -75,20 +72,8 @@ def galaxy(scene: Scene) -> Svg:
         for at in layout.voids
     ]
     facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
-    chosen = {facts.get("origin"), facts.get("sector")}
-    grounds = [
-        _sector(
-            scene,
-            sector,
-            size,
-            places[sector.id],
-            fights.get(sector.id),
-            tuple(marks.get(sector.id, ())),
-            is_chosen=SECTOR_NUMBER[sector.id] in chosen,
-        )
-        for sector in scene.view.sectors
-    ]
-    pawns = [_pawns(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
+    chosen = frozenset((facts.get("origin"), facts.get("sector")))
+    signs = tuple([(id_, tuple(names)) for id_, names in marks.items()])
     above = [
         moved(fight_mark(fight, size), *places[id_])
         for id_, fight in fights.items()
@@ -96,12 +81,38 @@ def galaxy(scene: Scene) -> Svg:
     ]
     return join(
         *voids,
-        *grounds,
-        *pawns,
+        _sectors(scene, size, tuple(fights.values()), signs, chosen),
         group(*above, pointer_events="none", aria_hidden="true") if above else NOTHING,
-        plans(scene, places, size),
+        plans(scene, size),
         _course(scene, places, size),
     )
+
+
+@kept_as_read
+def _sectors(
+    scene: Scene,
+    size: float,
+    fights: tuple[Fight, ...],
+    signs: tuple[tuple[str, tuple[str, ...]], ...],
+    chosen: frozenset[int | None],
+) -> Svg:
+    """Draw the sectors and what is on them: they stay while somebody makes up their mind."""
+    places, marks = places_of(scene, size), dict(signs)
+    fight_at = {fight.sector.id: fight for fight in fights}
+    grounds = [
+        _sector(
+            scene,
+            sector,
+            size,
+            places[sector.id],
+            fight_at.get(sector.id),
+            marks.get(sector.id, ()),
+            is_chosen=SECTOR_NUMBER[sector.id] in chosen,
+        )
+        for sector in scene.view.sectors
+    ]
+    pawns = [_pawns(scene, sector, size, *places[sector.id]) for sector in scene.view.sectors]
+    return join(*grounds, *pawns)
 
 
 def size_for(hexes: Sequence[Hex]) -> float:
@@ -112,7 +123,7 @@ def size_for(hexes: Sequence[Hex]) -> float:
     return min(LARGEST, (WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high)
 
 
-def _course(scene: Scene, places: dict[str, Point], size: float) -> Svg:
+def _course(scene: Scene, places: Mapping[str, Point], size: float) -> Svg:
     """Draw where ships are being sent."""
     facts = scene.view.prompt.facts if scene.view.prompt is not None else {}
     if "origin" not in facts or "target" not in facts or scene.view.prompt is None:

@@ -108,18 +108,42 @@ def useless(scene: Scene, seat: Seat) -> dict[Strategy, str]:
 
 
 def quad(scene: Scene, seat: Seat, at: int, index: int, idle: dict[Strategy, str]) -> Svg:
-    """Draw the card at a place of the hand: four sides and its number in the middle."""
-    card = scene.card(index)
+    """Draw the card at a place of the hand."""
     plan = scene.view.plan
     is_picked = plan is not None and plan.card == index
     is_dropped = plan is not None and plan.discard == index
+    return _quad(
+        scene,
+        seat,
+        at,
+        index,
+        tuple(idle.items()),
+        chosen=plan.strategy if is_picked and plan is not None else None,
+        state=" picked" if is_picked else " dropped" if is_dropped else "",
+        may_go=_is_discarding(scene) and not is_picked,
+    )
+
+
+@kept_as_read
+def _quad(
+    scene: Scene,
+    seat: Seat,
+    at: int,
+    index: int,
+    idle: tuple[tuple[Strategy, str], ...],
+    *,
+    chosen: str | None,
+    state: str,
+    may_go: bool,
+) -> Svg:
+    """Draw four sides, and the number in the middle; most cards stay when one is picked."""
+    card, useless_now = scene.card(index), dict(idle)
     sides = []
     for strategy in STRATEGIES:
-        why = idle.get(strategy, "") or _spent(scene, seat, card, strategy)
+        why = useless_now.get(strategy, "") or _spent(scene, seat, card, strategy)
         classes = ["side", strategy, f"at-{at}"]
         classes += ["useless"] if why else []
-        is_chosen = is_picked and plan is not None and plan.strategy == strategy
-        classes += ["picked"] if is_chosen else []
+        classes += ["picked"] if chosen == strategy else []
         sides.append(
             thing(
                 ident("card", index, strategy),
@@ -132,12 +156,11 @@ def quad(scene: Scene, seat: Seat, at: int, index: int, idle: dict[Strategy, str
         )
     number = thing(
         ident("card", index),
-        sign("discard", 14) if _is_discarding(scene) and not is_picked else flow(),
+        sign("discard", 14) if may_go else flow(),
         tag("b", str(index)),
         label=f"{scene.label('the_card')} {index}",
         class_="number ringed" if card.circled else "number",
     )
-    state = " picked" if is_picked else " dropped" if is_dropped else ""
     return tag("div", *sides, number, class_=f"quad{state}")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import shape, sign, tag, thing
+from orrery.draw.reading import kept_as_read
 from orrery.games.ages.actions import KINDS
 from orrery.games.ages.drawing.civilisation import known_hand
 from orrery.games.ages.drawing.scene import Scene
@@ -57,6 +58,7 @@ def _last_chip(scene: Scene, card: ShownCard) -> Svg:
     )
 
 
+@kept_as_read
 def _seen(scene: Scene) -> Svg:
     """Write which cards are out of the hands this age, and which hands one knows."""
     view = scene.view
@@ -96,6 +98,7 @@ def _seen(scene: Scene) -> Svg:
     return tag("section", tag("h4", scene.label("cards_seen")), *rows, class_="seen")
 
 
+@kept_as_read
 def _legend(scene: Scene) -> Svg:
     """Say what the five actions do, where there is room for it."""
     if scene.view.players > FEWER:

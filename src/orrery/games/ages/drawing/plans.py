@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from orrery.core.action import Seat
-from orrery.draw import NOTHING, Point, Svg, group, join, moved, outline, path
+from orrery.draw import NOTHING, Point, Svg, centre, group, join, moved, outline, path
 from orrery.draw.hexes import hex_box
+from orrery.draw.reading import kept_as_read
+from orrery.games.ages.actions import SECTOR_NUMBER
 from orrery.games.ages.drawing.forecast import fights_of, pool_of, reach_of, settled_by
 from orrery.games.ages.drawing.marks import corner_marks, fight_mark
 from orrery.games.ages.drawing.scene import Scene
@@ -20,23 +22,32 @@ from orrery.games.ages.view import SectorView
 Places = Mapping[str, Point]
 
 
-def plans(scene: Scene, places: Places, size: float) -> Svg:
+def places_of(scene: Scene, size: float) -> Places:
+    """Return where the middle of every sector lies."""
+    at = scene.box.layouts[scene.view.players].at
+    return {
+        sector.id: centre(at[SECTOR_NUMBER[sector.id]], size, "flat")
+        for sector in scene.view.sectors
+    }
+
+
+def plans(scene: Scene, size: float) -> Svg:
     """AGES-6.1: draw the battles, the sectors to settle and the reach of my cards."""
     seat = scene.view.seat
     hand = () if seat is None else scene.view.seats[seat].hand or ()
     if seat is None or not scene.is_choosing():
         return NOTHING
     return join(
-        _plan(scene, "war", None, _battles(scene, seat, places, size)),
-        _plan(scene, "colonisation", None, _colonies(scene, seat, places, size)),
+        _plan(scene, "war", None, _battles(scene, seat, size)),
+        _plan(scene, "colonisation", None, _colonies(scene, seat, size)),
         *(
-            _plan(scene, "expansion", (at, card), _expansion(scene, seat, card, places, size))
+            _plan(scene, "expansion", (at, card), _expansion(scene, seat, card, size))
             for at, card in enumerate(hand)
         ),
     )
 
 
-def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Sequence[Svg]) -> Svg:
+def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Svg) -> Svg:
     """Draw the marks of a side, for one place in the hand where its card matters."""
     if not marks:
         return NOTHING
@@ -46,29 +57,33 @@ def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Sequ
         is_chosen = is_chosen and plan is not None and plan.card == card[1]
     where = "" if card is None else f" at-{card[0]}"
     now = " now" if is_chosen else ""
-    return group(*marks, class_=f"plan {strategy}{where}{now}", aria_hidden="true")
+    return group(marks, class_=f"plan {strategy}{where}{now}", aria_hidden="true")
 
 
-def _battles(scene: Scene, seat: Seat, places: Places, size: float) -> list[Svg]:
-    fights = fights_of(scene.view, seat)
-    return [moved(fight_mark(fight, size), *places[fight.sector.id]) for fight in fights]
+@kept_as_read
+def _battles(scene: Scene, seat: Seat, size: float) -> Svg:
+    places, fights = places_of(scene, size), fights_of(scene.view, seat)
+    return join(*(moved(fight_mark(fight, size), *places[fight.sector.id]) for fight in fights))
 
 
-def _colonies(scene: Scene, seat: Seat, places: Places, size: float) -> list[Svg]:
-    found = settled_by(scene.view, seat)
-    return [moved(corner_marks(("colonisation",), size), *places[one.id]) for one in found]
+@kept_as_read
+def _colonies(scene: Scene, seat: Seat, size: float) -> Svg:
+    places, found = places_of(scene, size), settled_by(scene.view, seat)
+    return join(*(moved(corner_marks(("colonisation",), size), *places[one.id]) for one in found))
 
 
-def _expansion(scene: Scene, seat: Seat, card: int, places: Places, size: float) -> list[Svg]:
+@kept_as_read
+def _expansion(scene: Scene, seat: Seat, card: int, size: float) -> Svg:
     """Draw where ships could go, dashed by movements, dotted by portal; and what else is done."""
+    places = places_of(scene, size)
     counts = [share.total for share in pool_of(scene.view, scene.box, seat, card)]
     near, far = reach_of(scene.view, scene.box, seat, card)
     signs = expanding(scene, seat, counts, None)
-    return [
+    return join(
         *_rims(near, "reach", places, size),
         *_rims(far, "reach far", places, size),
         *(moved(corner_marks(names, size), *places[id_]) for id_, names in signs.items()),
-    ]
+    )
 
 
 def _rims(sectors: Sequence[SectorView], class_: str, places: Places, size: float) -> list[Svg]:

@@ -29,6 +29,7 @@ def turn(scene: Scene) -> Svg:
     )
 
 
+@kept_as_read
 def _steps(scene: Scene) -> Svg:
     """Draw the steps of a turn, the present one marked (AGES-6)."""
     now = 0 if scene.is_choosing() else 2

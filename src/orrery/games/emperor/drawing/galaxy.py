@@ -5,6 +5,7 @@ It is drawn in the pixels of the page: a hex is 85 wide, and what is written has
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from orrery.draw import (
@@ -70,6 +71,7 @@ def galaxy(scene: Scene) -> Svg:
     return join(*grounds, *pieces)
 
 
+@cache
 def galaxy_box(margin: float) -> Box:
     """Return the room that all hexes take."""
     cells = [Svg("", hex_box(SIZE).moved(*centre(at, SIZE))) for at in GALAXY.at]
