@@ -82,7 +82,8 @@ class State(Part):
         """Apply one answer and run on to the next question. What is refused changes nothing."""
         if action not in self.choices(seat) and action not in self.afterthoughts(seat):
             self.refuse(seat, action)
-        self._withdraw()
+        self._offer = ()  # as `_withdraw` does
+        self._offered_to = -1
         step: Any = self.stack.pop()
         step.play(self, seat, action)
         self.run()

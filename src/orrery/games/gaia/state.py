@@ -9,7 +9,7 @@ from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.games.gaia import ids
-from orrery.games.gaia.board import Board, board_of
+from orrery.games.gaia.board import Board, board_of, mask_of
 from orrery.games.gaia.components import AutomaLevel, Box
 from orrery.games.gaia.events import PointsScored
 from orrery.games.gaia.options import GaiaOptions
@@ -30,6 +30,7 @@ class GaiaState(State):
     SHARED: ClassVar[frozenset[str]] = frozenset({"board", "tables"})
 
     __slots__ = (
+        "_planet_set",
         "_planets",
         "active",
         "adv",
@@ -86,7 +87,9 @@ class GaiaState(State):
 
     def _clear(self) -> None:
         """Begin with nothing."""
-        self._planets: tuple[int, ...] | None = None  # a memo: the hexes with a planet
+        # memos: the hexes with a planet, in order and as a bit set
+        self._planets: tuple[int, ...] | None = None
+        self._planet_set = 0
         self.round = 0
         self.turn = 0
         self.active: Seat = 0
@@ -127,6 +130,7 @@ class GaiaState(State):
         """Take everything over; what is a memo may be shared."""
         self.copy_engine(like)
         self._planets = like._planets
+        self._planet_set = like._planet_set
         self.round = like.round
         self.turn = like.turn
         self.active = like.active
@@ -282,13 +286,26 @@ class GaiaState(State):
         if found is None:
             found = tuple(h for h, kind in enumerate(self.planet) if kind != ids.EMPTY)
             self._planets = found
+            self._planet_set = mask_of(found)
+        return found
+
+    def planet_set(self) -> int:
+        """Return the hexes with a planet as a bit set."""
+        self.planets()
+        return self._planet_set
+
+    def built_on(self) -> int:
+        """Return the hexes with a structure as a bit set."""
+        found = 0
+        for mat in self.mats:
+            found |= mat.structures
         return found
 
     # -- the map
 
-    def clear_map(self) -> None:
-        """Take all planets off the map."""
-        self.planet = [ids.EMPTY] * self.board.size
+    def lay_planets(self, planets: list[int]) -> None:
+        """Lay the planets of all hexes anew."""
+        self.planet = planets
         self._planets = None
 
     def put_planet(self, at: int, planet: int) -> None:

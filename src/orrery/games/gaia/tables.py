@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
+from orrery.core.hexes import Hex
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
 from orrery.games.gaia.components import NO_GAIN, Box, Gain, Price, SlotIncome, Tile
 
 BOXES_KEPT: Final = 64  # people's own sheets come and go
+SETS_KEPT: Final = 50_000
 
 
 class Tables:
@@ -58,9 +60,12 @@ class Tables:
         self.action_gain: tuple[Gain, ...] = tuple(one.gain for one in box.board_actions)
         self.action_steps: tuple[int, ...] = tuple(one.free_steps for one in box.board_actions)
 
+        # a memo: where planets lie, by tile, where its centre is and how often it is turned
+        self.laid: dict[tuple[int, Hex, int], list[tuple[Hex, int]]] = {}
+
         # GAIA-2.9: the highest prices of everybody's conversions; the memo of those on offer
         self.dearest: Price = highest_prices(box)
-        self.plain_offers: dict[tuple[int, ...], tuple[Convert, ...]] = {}
+        self.plain_offers: dict[tuple[int | str, ...], tuple[Convert, ...]] = {}
 
         # by tech tile, the advanced ones after the standard ones: what it counts, what it hears;
         # by event, the tiles that hear it, a bit set
@@ -177,8 +182,21 @@ class PerBox(Generic[T]):
 TABLES: Final = PerBox(Tables)
 
 
-def bits(mask: int) -> list[int]:
+_BITS: Final[dict[int, tuple[int, ...]]] = {}  # a memo: most sets are met again and again
+
+
+def bits(mask: int) -> tuple[int, ...]:
     """Return the numbers of the bits that are set, lowest first."""
+    known = _BITS.get(mask)
+    if known is None:
+        if len(_BITS) >= SETS_KEPT:
+            _BITS.clear()
+        known = _BITS[mask] = tuple(list_bits(mask))
+    return known
+
+
+def list_bits(mask: int) -> list[int]:
+    """Work out the numbers of the bits that are set, lowest first."""
     found: list[int] = []
     while mask:
         low = mask & -mask

@@ -45,7 +45,7 @@ def plain_offer(s: GaiaState, mat: Mat) -> tuple[Convert, ...]:
         mat.knowledge < tables.knowledge_max,
         mat.credits < tables.credits_max,
         faction.gains_qic(s, mat),
-        s.follows_boardgamers(),
+        s.options.rules,
     )
     known = tables.plain_offers.get(key)
     if known is None:
