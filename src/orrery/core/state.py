@@ -153,7 +153,7 @@ class State(Part):
         """
         self.players = other.players
         self.rng.word = other.rng.word
-        self.stack = other.stack[:]
+        self.stack = other.stack.copy()
         self.asked = other.asked
         self.seals = other.seals
         self._offer = other._offer

@@ -166,12 +166,12 @@ class Mat(Part):
         self.formers = like.formers
         self.formers_on_map = like.formers_on_map
         self.formers_in_gaia = like.formers_in_gaia
-        self.built = like.built[:]
-        self.research = like.research[:]
+        self.built = like.built.copy()
+        self.research = like.research.copy()
         self.tiles = like.tiles
         self.covered = like.covered
         self.advanced = like.advanced
-        self.tokens = like.tokens[:]
+        self.tokens = like.tokens.copy()
         self.formed = like.formed
         self.booster = like.booster
         self.used = like.used
@@ -183,7 +183,7 @@ class Mat(Part):
         self.types = like.types
         self.sectors = like.sectors
         self.gaia_planets = like.gaia_planets
-        self.earned = like.earned[:]
+        self.earned = like.earned.copy()
         self._near = like._near
         self._near_points = like._near_points
         self._within = like._within

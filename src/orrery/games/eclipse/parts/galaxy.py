@@ -57,16 +57,16 @@ class Galaxy(Section):
             self.ships: list[int] = []
         else:
             self.zones = like.zones.copy()
-            self.zone = like.zone[:]
-            self.rotation = like.rotation[:]
-            self.board = like.board[:]
-            self.disc = like.disc[:]
-            self.cubes = like.cubes[:]
-            self.npcs = like.npcs[:]
-            self.mystery = like.mystery[:]
-            self.works = like.works[:]
-            self.entered = like.entered[:]
-            self.ships = like.ships[:]
+            self.zone = like.zone.copy()
+            self.rotation = like.rotation.copy()
+            self.board = like.board.copy()
+            self.disc = like.disc.copy()
+            self.cubes = like.cubes.copy()
+            self.npcs = like.npcs.copy()
+            self.mystery = like.mystery.copy()
+            self.works = like.works.copy()
+            self.entered = like.entered.copy()
+            self.ships = like.ships.copy()
         self._players = 0
         # memos: links by full connection, by any usable with a generator; sectors a seat
         # controls; sectors it has ships in
@@ -81,8 +81,8 @@ class Galaxy(Section):
         other._players = self._players
         other._full = self._full
         other._half = self._half
-        other._realms = self._realms[:]
-        other._berths = self._berths[:]
+        other._realms = self._realms.copy()
+        other._berths = self._berths.copy()
         return other
 
     def clear(self, players: int) -> None:
