@@ -74,6 +74,8 @@ class Galaxy(Section):
         self._half: list[tuple[int, ...]] | None = None
         self._realms: list[tuple[int, ...] | None] = []
         self._berths: list[tuple[int, ...] | None] = []
+        # and the seats whose sectors are fully connected to its own, as bits
+        self._contacts: dict[Seat, int] = {}
 
     def clone(self) -> Galaxy:
         """Return an independent copy; links never change, they are made anew."""
@@ -83,6 +85,7 @@ class Galaxy(Section):
         other._half = self._half
         other._realms = self._realms.copy()
         other._berths = self._berths.copy()
+        other._contacts = self._contacts  # it is replaced when something changes
         return other
 
     def clear(self, players: int) -> None:
@@ -117,6 +120,20 @@ class Galaxy(Section):
         if seat >= 0:
             self._realms[seat] = None
         self.disc[sector] = seat
+        self._contacts = {}
+
+    def contacts(self, seat: Seat) -> int:
+        """ECL-10.1a: whose sectors are fully connected to sectors of a seat, as bits."""
+        found = self._contacts.get(seat)
+        if found is None:
+            found = 0
+            for at in self.realm(seat):
+                for near in self.full_links(at):
+                    if self.disc[near] >= 0:
+                        found |= 1 << self.disc[near]
+            found &= ~(1 << seat)
+            self._contacts[seat] = found
+        return found
 
     def berths(self, seat: Seat) -> tuple[int, ...]:
         """Return the sectors a seat has ships in."""
@@ -190,6 +207,7 @@ class Galaxy(Section):
         """Forget the links: a sector or a portal was placed."""
         self._full = None
         self._half = None
+        self._contacts = {}
 
     def full_links(self, sector: int) -> tuple[int, ...]:
         """ECL-2.11: the sectors fully connected to one, portals included."""
