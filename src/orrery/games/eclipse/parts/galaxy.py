@@ -40,8 +40,8 @@ class Galaxy(Section):
         if like is None:
             # zones that hold a sector; by sector: its zone (-1: not on the board) and rotation
             self.zones: dict[int, int] = {}
-            self.zone: list[int] = []
-            self.rotation: list[int] = []
+            self.zone: tuple[int, ...] = ()
+            self.rotation: tuple[int, ...] = ()
             # sectors on the board, in the order they came
             self.board: list[int] = []
             # by sector: whose disc (-1 nobody), settled squares as bits, non-player ships, a
@@ -57,8 +57,8 @@ class Galaxy(Section):
             self.ships: list[int] = []
         else:
             self.zones = like.zones.copy()
-            self.zone = like.zone.copy()
-            self.rotation = like.rotation.copy()
+            self.zone = like.zone
+            self.rotation = like.rotation
             self.board = like.board.copy()
             self.disc = like.disc.copy()
             self.cubes = like.cubes.copy()
@@ -91,8 +91,8 @@ class Galaxy(Section):
     def clear(self, players: int) -> None:
         """Make room for everything: nothing lies on the board yet."""
         sectors = len(SECTORS)
-        self.zone = [-1] * sectors
-        self.rotation = [0] * sectors
+        self.zone = (-1,) * sectors
+        self.rotation = (0,) * sectors
         self.disc = [-1] * sectors
         self.cubes = [0] * sectors
         self.npcs = [0] * sectors
@@ -198,8 +198,8 @@ class Galaxy(Section):
     def lay_sector(self, sector: int, at: int, turn: int) -> None:
         """Put a sector on the board."""
         self.zones[at] = sector
-        self.zone[sector] = at
-        self.rotation[sector] = turn
+        self.zone = (*self.zone[:sector], at, *self.zone[sector + 1 :])
+        self.rotation = (*self.rotation[:sector], turn, *self.rotation[sector + 1 :])
         self.board.append(sector)
         self.relinked()
 

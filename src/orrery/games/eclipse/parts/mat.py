@@ -38,7 +38,7 @@ class Mat(Part):
             self.colony_ships = 0
             # researched technologies as bits, and as tiles on the three tracks
             self.techs = 0
-            self.tracks: list[list[int]] = [[], [], []]
+            self.tracks: tuple[tuple[int, ...], ...] = ((), (), ())
             # the part tile on each space of each blueprint; -1 none
             self.parts: list[int] = [-1] * (TYPES * SLOTS)
             # the type that carries the Muon Source; -1 none
@@ -67,7 +67,7 @@ class Mat(Part):
             self.reserve = like.reserve
             self.colony_ships = like.colony_ships
             self.techs = like.techs
-            self.tracks = [like.tracks[0].copy(), like.tracks[1].copy(), like.tracks[2].copy()]
+            self.tracks = like.tracks
             self.parts = like.parts.copy()
             self.muon = like.muon
             self.store = like.store.copy()
@@ -88,6 +88,13 @@ class Mat(Part):
         other._designs = self._designs
         other._fittings = self._fittings
         return other
+
+    def learn(self, tech: int, track: int) -> None:
+        """ECL-7.1: put a technology on a track."""
+        self.techs |= 1 << tech
+        tiles = (*self.tracks[track], tech)
+        self.tracks = (*self.tracks[:track], tiles, *self.tracks[track + 1 :])
+        self.equipped()
 
     def refitted(self, ship: int) -> None:
         """Forget what was worked out about a blueprint that changed."""
