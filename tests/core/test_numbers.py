@@ -27,7 +27,8 @@ def test_numbers_are_written_side_by_side() -> None:
     out = blank_row(5)
 
     assert add(out, 1, (2, -3)) == 3
-    assert list(out) == [0, 2, -3, 0, 0]
+    assert add(out, 3, (4, 5)) == 5
+    assert list(out) == [0, 2, -3, 4, 5]
 
 
 @pytest.mark.parametrize(("which", "written"), [(1, [0, 1, 0]), (-1, [0, 0, 0])])
