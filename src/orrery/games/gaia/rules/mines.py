@@ -96,7 +96,7 @@ def can_settle(s: GaiaState, seat: Seat, at: int, reach: Reach, free_steps: int)
         return False
     ore, qic = price
     mat = s.mats[seat]
-    if ore + s.tables.cost[ids.MINE].ore > mat.ore or qic > mat.qic:
+    if ore + s.tables.mine_ore > mat.ore or qic > mat.qic:
         return False
     return not reach.bonus or saves_qic(s, seat, at, reach)
 
