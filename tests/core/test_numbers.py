@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import toy
+from orrery.core import numbers
 from orrery.core.numbers import (
+    Names,
     add,
     around,
     blank_row,
@@ -13,9 +15,9 @@ from orrery.core.numbers import (
     mark_all,
     mark_bits,
     mark_equal,
-    mark_names,
     mark_rows,
     of_each,
+    put,
     row,
     seats,
 )
@@ -25,7 +27,8 @@ def test_numbers_are_written_side_by_side() -> None:
     out = blank_row(5)
 
     assert add(out, 1, (2, -3)) == 3
-    assert list(out) == [0, 2, -3, 0, 0]
+    assert add(out, 3, (4, 5)) == 5
+    assert list(out) == [0, 2, -3, 4, 5]
 
 
 @pytest.mark.parametrize(("which", "written"), [(1, [0, 1, 0]), (-1, [0, 0, 0])])
@@ -43,11 +46,19 @@ def test_several_things_are_counted_in_their_places() -> None:
     assert list(out) == [0, 1, 0, 2]
 
 
-def test_names_are_counted_in_their_places_and_none_is_nothing() -> None:
-    out = blank_row(4)
-
-    assert mark_names(out, 1, {"ore": 0, "vp": 1}, ["vp", None, "vp", "ore"]) == 3
-    assert list(out) == [0, 1, 2, 0]
+@pytest.mark.parametrize("kept", [1, numbers.ROWS_KEPT])
+def test_names_are_counted_in_their_places_and_none_is_nothing(
+    kept: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether their rows are remembered or not."""
+    monkeypatch.setattr(numbers, "ROWS_KEPT", kept)
+    names = Names(["ore", "vp"])
+    for _ in range(2):
+        piles: list[list[str | None]] = [["vp", None, "vp", "ore"], [None], [], ["ore"]]
+        for pile in piles:
+            out = blank_row(4)
+            assert names.mark(out, 1, pile) == 3
+            assert list(out) == [0, pile.count("ore"), pile.count("vp"), 0]
 
 
 def test_what_equals_the_wanted_is_a_one_in_its_place() -> None:
@@ -59,8 +70,8 @@ def test_what_equals_the_wanted_is_a_one_in_its_place() -> None:
 
 def test_a_row_can_be_written_into_another() -> None:
     out = blank_row(4)
-    out[1:3] = row((1, 5))
 
+    assert put(out, 1, row((1, 5))) == 3
     assert list(out) == [0, 1, 5, 0]
 
 

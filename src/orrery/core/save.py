@@ -162,9 +162,7 @@ def _fill(part: Part, data: dict[str, Any], kinds: dict[str, type]) -> None:
         if isinstance(first, Section):
             _fill(first, data, kinds)
         elif key in data:
-            value = _load(data[key], kinds, frozen=False)
-            is_tuple = isinstance(value, list) and isinstance(first, tuple)
-            setattr(part, name, tuple(value) if is_tuple else value)
+            setattr(part, name, _load(data[key], kinds, frozen=isinstance(first, tuple)))
 
 
 def dump_state(state: State) -> dict[str, Any]:

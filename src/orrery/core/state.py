@@ -80,9 +80,11 @@ class State(Part):
 
     def play(self, seat: Seat, action: Action) -> None:
         """Apply one answer and run on to the next question. What is refused changes nothing."""
-        if action not in self.choices(seat) and action not in self.afterthoughts(seat):
+        offer = self._offer if self._offered_to == seat else self.choices(seat)
+        if action not in offer and action not in self.afterthoughts(seat):
             self.refuse(seat, action)
-        self._withdraw()
+        self._offer = ()  # as `_withdraw` does
+        self._offered_to = -1
         step: Any = self.stack.pop()
         step.play(self, seat, action)
         self.run()
@@ -152,7 +154,7 @@ class State(Part):
         """
         self.players = other.players
         self.rng.word = other.rng.word
-        self.stack = other.stack[:]
+        self.stack = other.stack.copy()
         self.asked = other.asked
         self.seals = other.seals
         self._offer = other._offer

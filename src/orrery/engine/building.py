@@ -48,9 +48,9 @@ CLASS_VARIABLE = re.compile(r"(?m)^(    \w+): (ClassVar\[[^=\n]*\])(?= =)")
 # mypyc loses the value of a constant that is a tuple of so many numbers with a point, unless it is
 # told to keep an ordinary tuple.
 NUMBERS = re.compile(r"(?m)^(\w+: Final)(?= = \(\s*-?\d+\.\d)")
-# Of the C compiler. "1" takes twice as long, "2" longer still, and neither plays any faster
-# (`bench/results.md`).
-LEVEL = "g"
+# Of the C compiler. "g" calls what "1" writes out, and plays a fifth slower; "2" takes more than
+# twice as long and plays 3 % faster (`bench/results.md`).
+LEVEL = "1"
 # Games from elsewhere are interpreted and build on these.
 OPEN = {"orrery/core/part.py": "Part|Section", "orrery/core/state.py": "State"}
 

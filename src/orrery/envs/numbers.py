@@ -66,8 +66,7 @@ class OwnNumbers:
         self.size = len(self._labels)
         self.version = f"{VERSION}.{game.numbers_version}"
         self._row = blank_row(self.size)
-        self._array = np.frombuffer(self._row, np.float32)
-        self._noughts = np.zeros(self.size, np.float32)
+        self._array = np.frombuffer(self._row, np.int32)
 
     def labels(self) -> list[str]:
         """Return what each number of an observation means."""
@@ -75,32 +74,32 @@ class OwnNumbers:
 
     def new(self) -> Array:
         """Return an empty observation."""
-        return self._noughts.copy()
+        return np.zeros(self.size, np.float32)
 
     def observe(self, state: State, seat: Seat, out: Array) -> None:
         """Write what a seat may know of a state."""
         if not 0 <= seat < self.players:
             raise BadOption("env.no_seat", seat=seat, last=self.players - 1)
-        self._array[:] = self._noughts
-        if state.asked:
-            self._write_asked(state, seat)
+        self._array.fill(0)
         self.game.write_numbers(state, seat, self._row, self.first)
         out[:] = self._array
+        if state.asked:
+            self._write_asked(state, seat, out)
 
-    def _write_asked(self, state: State, seat: Seat) -> None:
+    def _write_asked(self, state: State, seat: Seat, out: Array) -> None:
         """Write what is asked, of whom, and the numbers that the question mentions."""
-        row, step = self._row, state.stack[-1]
+        step = state.stack[-1]
         assert isinstance(step, Asking)
         kinds, players = len(self.questions), self.players
-        row[self.questions[type(step)]] = 1.0
+        out[self.questions[type(step)]] = 1.0
         for asked in state.asked:
-            row[kinds + (asked - seat) % players] = 1.0
+            out[kinds + (asked - seat) % players] = 1.0
         at = kinds + players
         for value in step.facts(state, seat).values():
             for number in numbers_in(value):
                 if at == self.first:
                     return
-                row[at] = number
+                out[at] = number
                 at += 1
 
     def _asked_labels(self) -> list[str]:

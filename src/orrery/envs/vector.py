@@ -96,7 +96,7 @@ class OrreryVector(VectorEnv):  # type: ignore[misc]  # no types are read of it
         # who is asked, for lists are read faster than arrays; where the masks hold a one, all of
         # them one after another
         self._asked = [0] * count
-        self._marked: list[int] = []
+        self._marked: npt.NDArray[np.intp] = np.zeros(0, np.intp)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -196,9 +196,10 @@ class OrreryVector(VectorEnv):  # type: ignore[misc]  # no types are read of it
         self.seats[:] = self._asked
         wide, flat = len(self.numbers), self.masks.reshape(-1)
         flat[self._marked] = 0
-        self._marked = [
+        places = [
             number * wide + place for number, offer in enumerate(self.offers) for place in offer
         ]
+        self._marked = np.array(places, np.intp)  # once: it is read twice
         flat[self._marked] = 1
 
     def _legal(self, number: int, action: int) -> Action:

@@ -164,10 +164,8 @@ def learn(s: EclipseState, seat: Seat, *techs: str, track: str = "") -> None:
     mat = s.mats[seat]
     for name in techs:
         tech = TECH_NUMBER[name]  # type: ignore[index] # a name of a technology
-        mat.techs |= 1 << tech
         where = TRACK_NUMBER[track] if track else s.box.tech_track[tech] % 3  # type: ignore[index] # a track
-        mat.tracks[where].append(tech)
-    mat.equipped()
+        mat.learn(tech, where)
 
 
 def tray(s: EclipseState, *techs: str) -> None:

@@ -83,16 +83,16 @@ def test_ecl_11_3_resources(name: str, gain: tuple[int, int, int]) -> None:
 def test_ecl_11_4_ancient_technology() -> None:
     """EX-74, ECL-11.2, R16: the cheapest common tile not owned, or only points."""
     s = no_ships(table())
-    s.mats[A].tracks = [[], [], []]
+    s.mats[A].tracks = ((), (), ())
     learn(s, A, "neutron_bombs")
-    s.mats[A].tracks[2] = [TECH_NUMBER["metasynthesis"]] * 7
+    s.mats[A].tracks = (*s.mats[A].tracks[:2], (TECH_NUMBER["metasynthesis"],) * 7)
     tray(s, "neutron_bombs", "nanorobots", "fusion_source", "neutron_absorber")
     copy = s.clone()
     s = find(s, "ancient_technology")
     assert len(s.mats[A].kept) == 1
     assert isinstance(copy, EclipseState)
     s = no_ships(table())
-    s.mats[A].tracks = [[], [], [TECH_NUMBER["metasynthesis"]] * 7]
+    s.mats[A].tracks = ((), (), (TECH_NUMBER["metasynthesis"],) * 7)
     learn(s, A, "neutron_bombs")
     tray(s, "neutron_bombs", "nanorobots", "fusion_source", "gauss_shield")
     find(s, "ancient_technology")

@@ -224,7 +224,9 @@ def test_ecl_2_13_portal_tiles_are_explored_normally() -> None:
     s = no_ships(table(*FEDERATION))
     lay(s, "281", 1, 2)
     own(s, B, "281")
-    s.galaxy.zone[number("281")] = zone(5, 5)
+    zones = list(s.galaxy.zone)
+    zones[number("281")] = zone(5, 5)
+    s.galaxy.zone = tuple(zones)
     s.galaxy.zones = {
         at: sector for at, sector in s.galaxy.zones.items() if sector != number("281")
     }

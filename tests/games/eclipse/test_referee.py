@@ -46,6 +46,10 @@ def agree(s: EclipseState) -> None:
         return
     assert list(s.galaxy.realm(seat)) == sorted(referee.controlled(seat))
     assert sorted(s.galaxy.berths(seat)) == sorted(referee.with_ships(seat))
+    near = {
+        s.galaxy.disc[b] for a in s.galaxy.realm(seat) for b in referee.linked(a, generator=False)
+    }
+    assert s.galaxy.contacts(seat) == sum(1 << other for other in near - {-1, seat})
     assert s.upkeep(seat) == referee.upkeep(seat)
     for number, resource in enumerate(RESOURCES):
         assert s.production(seat, number) == referee.income(seat, resource)

@@ -48,7 +48,9 @@ def cost(s: EclipseState, tech: str, track: str) -> int:
 
 def fill(s: EclipseState, track: str, count: int) -> None:
     """Put so many tiles on a track, whatever they are."""
-    s.mats[A].tracks[TRACK_NUMBER[track]] = [TECH_NUMBER["metasynthesis"]] * count  # type: ignore[index] # a track
+    tiles = (TECH_NUMBER["metasynthesis"],) * count
+    mine = enumerate(s.mats[A].tracks)
+    s.mats[A].tracks = tuple(tiles if TRACKS[at] == track else row for at, row in mine)
 
 
 def test_ecl_7_2_rulebook_example_minimum_cost() -> None:
@@ -61,7 +63,8 @@ def test_ecl_7_2_rulebook_example_minimum_cost() -> None:
 def test_ecl_7_1_rulebook_example_hydran_research() -> None:
     """EX-17, ECL-4.3, ECL-7.11: the second activation has the discount of the first."""
     s = table("hydran")
-    s.mats[A].tracks[NANO] = []
+    tracks = s.mats[A].tracks
+    s.mats[A].tracks = tuple(() if at == NANO else tiles for at, tiles in enumerate(tracks))
     learn(s, A, "fusion_drive", "orbital", "advanced_robotics", "monolith")
     tray(s, "nanorobots", "wormhole_generator")
     stock(s, A, 0, 10, 0)

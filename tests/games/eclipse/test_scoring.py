@@ -27,7 +27,7 @@ def test_ecl_14_1_rulebook_example_scoring() -> None:
     s.mats[A].kept = [0, 1]
     s.traitor = A
     any_tech = TECH_NUMBER["metasynthesis"]
-    s.mats[A].tracks = [[any_tech] * 4, [any_tech] * 5, [any_tech]]
+    s.mats[A].tracks = ((any_tech,) * 4, (any_tech,) * 5, (any_tech,))
     for at in s.galaxy.board:
         s.galaxy.npcs[at] = 0
     s.galaxy.npcs[number("109")] = 2
@@ -49,7 +49,7 @@ def test_ecl_14_1_rulebook_example_scoring() -> None:
 def test_ecl_14_1_track_points(tiles: int, vp: int) -> None:
     """EX-66, ECL-3.13."""
     s = table()
-    s.mats[A].tracks = [[0] * tiles, [], []]
+    s.mats[A].tracks = ((0,) * tiles, (), ())
     assert sheet(s, A)["technologies"] == vp
 
 

@@ -10,13 +10,16 @@ import pytest
 from games.gaia.positions import at, put, table
 from orrery.core.components import own_sheet
 from orrery.core.rng import Rng
-from orrery.games.gaia import GAME, ids
-from orrery.games.gaia.board import mask_of
+from orrery.games.gaia import GAME, ids, tables
+from orrery.games.gaia import board as boards
+from orrery.games.gaia.board import board_of, mask_of
 from orrery.games.gaia.components import Box
 from orrery.games.gaia.parts import FAR, Mat
 from orrery.games.gaia.rules.conversions import plain_conversions, plain_offer
 from orrery.games.gaia.rules.federations import FederationSearch
 from orrery.games.gaia.rules.form_federation import affordable, new_search, search_of
+from orrery.games.gaia.rules.mines import can_build_mine, mine_targets, settling_price
+from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
 from orrery.games.gaia.tables import BOXES_KEPT, PerBox, bits
 
@@ -76,6 +79,41 @@ def distances(state: GaiaState, mat: Mat) -> list[int]:
     ]
 
 
+def near(far: list[int], most: int) -> list[int]:
+    return [h for h, distance in enumerate(far) if distance <= most]
+
+
+def all_mine_targets(state: GaiaState, seat: int, steps: int, bonus: int) -> list[int]:
+    """GAIA-7.1: every hex of the map is asked what it costs."""
+    mat = state.mats[seat]
+    cost = state.tables.cost[ids.MINE]
+    left = state.tables.pieces[ids.MINE] - mat.built[ids.MINE]
+    if left <= 0 or mat.ore < cost.ore or mat.credits < cost.credits:
+        return []
+    found: list[int] = []
+    for place in range(state.board.size):
+        price = settling_price(state, seat, place, Reach(state, mat, bonus), steps)
+        if price is not None and price[0] + cost.ore <= mat.ore and price[1] <= mat.qic:
+            plain = settling_price(state, seat, place, Reach(state, mat), steps)
+            assert plain is not None
+            if not bonus or plain[1] > price[1]:
+                found.append(place)
+    return found
+
+
+def test_sets_that_are_kept_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the hexes of a set nor their neighbours: worked out anew they are the same."""
+    monkeypatch.setattr(tables, "SETS_KEPT", 3)
+    monkeypatch.setattr(boards, "SETS_KEPT", 3)
+    board = board_of(GAME.read_box(SHEET), 2, small=False)
+    for _ in range(2):
+        for first in range(8):
+            hexes = mask_of([first, first + 9])
+            assert bits(hexes) == (first, first + 9)
+            around = {*board.adjacent[first], *board.adjacent[first + 9]}
+            assert board.neighbours(hexes) == mask_of(sorted(around))
+
+
 def facts(search: FederationSearch) -> tuple[object, ...]:
     terrain = search.terrain
     return search.clusters, terrain.values, terrain.usable, search.goal, search.core
@@ -90,9 +128,18 @@ def test_every_memo_says_what_is_worked_out_anew(
     for state in positions(players, 10 * players + seed, options):
         planets = [h for h, planet in enumerate(state.planet) if planet != ids.EMPTY]
         assert list(state.planets()) == planets
+        assert state.planet_set() == mask_of(planets)
+        assert state.built_on() == mask_of([h for h, one in enumerate(state.owner) if one >= 0])
         for mat in state.mats:
-            assert list(mat.near(state.board)) == distances(state, mat)
+            far = distances(state, mat)
+            assert list(mat.near(state.board)) == far
+            for most in (0, 1, 3, 8, 300):
+                assert bits(mat.within(state.board, most)) == tuple(near(far, most))
         for seat, mat in people(state):
+            for steps, bonus in ((0, 0), (1, 0), (3, 0), (0, 3)):
+                targets = all_mine_targets(state, seat, steps, bonus)
+                assert mine_targets(state, seat, steps, bonus) == targets
+                assert can_build_mine(state, seat, steps, bonus) == bool(targets)
             assert plain_offer(state, mat) == plain_conversions(state, mat)
             known, fresh = search_of(state, seat), new_search(state, seat)
             most = affordable(state, seat)

@@ -70,19 +70,19 @@ class AgesState(State):
             self.copy_engine(like)
             self.age = like.age
             self.turn = like.turn
-            self.civilisations = like.civilisations[:]
-            self.homes = like.homes[:]
-            self.supply = like.supply[:]
-            self.colony_pawns = like.colony_pawns[:]
-            self.vp_control = like.vp_control[:]
-            self.vp_battles = like.vp_battles[:]
-            self.vp_bonuses = like.vp_bonuses[:]
-            self.tiles = like.tiles[:]
-            self.face_up = like.face_up[:]
-            self.colonies = like.colonies[:]
-            self.ships = like.ships[:]
-            self.levels = like.levels[:]
-            self.bonuses = like.bonuses[:]
+            self.civilisations = like.civilisations.copy()
+            self.homes = like.homes.copy()
+            self.supply = like.supply.copy()
+            self.colony_pawns = like.colony_pawns.copy()
+            self.vp_control = like.vp_control.copy()
+            self.vp_battles = like.vp_battles.copy()
+            self.vp_bonuses = like.vp_bonuses.copy()
+            self.tiles = like.tiles.copy()
+            self.face_up = like.face_up.copy()
+            self.colonies = like.colonies.copy()
+            self.ships = like.ships.copy()
+            self.levels = like.levels.copy()
+            self.bonuses = like.bonuses.copy()
             self.cards = Cards(like.cards)
             self._outlooks = like.known_outlooks()  # shared until the next turn
 

@@ -159,5 +159,4 @@ def settle_home(s: EclipseState, seat: Seat, home: int) -> None:
     mat.reputation = draw(s, species.starting_reputation())  # ECL-3.12
     for name in board.technologies:  # ECL-3.13
         tech = TECH_NUMBER[name]
-        mat.techs |= 1 << tech
-        mat.tracks[s.box.tech_track[tech]].append(tech)
+        mat.learn(tech, s.box.tech_track[tech])

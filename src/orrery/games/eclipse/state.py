@@ -65,10 +65,10 @@ class EclipseState(State):
             self.round = like.round
             self.phase = like.phase
             self.turn = like.turn
-            self.order = like.order[:]
+            self.order = like.order.copy()
             self.starter = like.starter
             self.next_starter = like.next_starter
-            self.passes = like.passes[:]
+            self.passes = like.passes.copy()
             self.mats = [mat.clone() for mat in like.mats]
             self.galaxy = like.galaxy.clone()
             self.stacks = Stacks(like.stacks)
@@ -76,7 +76,7 @@ class EclipseState(State):
             self.traitor = like.traitor
             self.touched = like.touched
             self.bankrupt = like.bankrupt
-            self.advanced = like.advanced[:]
+            self.advanced = like.advanced.copy()
             self.battle = None if like.battle is None else like.battle.clone()
 
     def clone(self) -> EclipseState:

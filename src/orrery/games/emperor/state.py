@@ -65,9 +65,9 @@ class EmperorState(State):
             self.round = like.round
             self.throne = like.throne
             self.direction = like.direction
-            self.order = like.order[:]
-            self.available = like.available[:]
-            self.taken = like.taken[:]
+            self.order = like.order.copy()
+            self.available = like.available.copy()
+            self.taken = like.taken.copy()
             self.role = like.role
             self.chooser = like.chooser
             self.turn_seat = like.turn_seat
@@ -80,7 +80,7 @@ class EmperorState(State):
             self.market = Market(like.market)
             self.campaign = Campaign(like.campaign)
             self.battle = None if like.battle is None else like.battle.clone()
-            self.ranks = like.ranks[:]
+            self.ranks = like.ranks.copy()
 
     def clone(self) -> EmperorState:
         """Return an independent copy."""

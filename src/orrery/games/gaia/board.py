@@ -16,12 +16,14 @@ from orrery.games.gaia.components import SECTOR_RADIUS, Box, Layout, Sector
 
 INFLUENCE = 2  # GAIA-11.1, 7.13
 HEXES_MAX = 190
+SETS_KEPT = 50_000  # of whose neighbours a board keeps the memory
 
 
 class Board:
     """The shape of one map."""
 
     __slots__ = (
+        "_around",
         "_tops",
         "adjacent",
         "at",
@@ -53,6 +55,8 @@ class Board:
             if one < other and sector[one] != sector[other]
         )
         self.centres: tuple[Hex, ...] = tuple(centres)
+        # a memo: the neighbours of sets of hexes
+        self._around: dict[int, int] = {}
         # the top bit of a byte for every hex, where no distance needs it
         furthest = max(max(row) for row in self.distance)
         self._tops: int = 0 if furthest > 127 else int.from_bytes(b"\x80" * self.size, "little")
@@ -71,6 +75,14 @@ class Board:
 
     def neighbours(self, hexes: int) -> int:
         """Return all hexes next to a set of hexes, perhaps with some of the set itself."""
+        known = self._around.get(hexes)
+        if known is None:
+            if len(self._around) >= SETS_KEPT:
+                self._around.clear()
+            known = self._around[hexes] = self._all_next_to(hexes)
+        return known
+
+    def _all_next_to(self, hexes: int) -> int:
         found = 0
         next_to = self.next_to
         while hexes:

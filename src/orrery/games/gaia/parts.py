@@ -63,6 +63,7 @@ class Mat(Part):
         "_near_points",
         "_search",
         "_searched",
+        "_within",
         "advanced",
         "booster",
         "bowl1",
@@ -140,10 +141,11 @@ class Mat(Part):
         self.sectors = 0
         self.gaia_planets = 0
         self.earned: list[int] = [0] * _SOURCES
-        # memos: how far each hex is from the nearest of some points; the search for federations in
-        # a position
+        # memos: how far each hex is from the nearest of some points, and which are so near; the
+        # search for federations in a position
         self._near: bytes | None = None
         self._near_points = 0
+        self._within: dict[int, int] = {}
         self._search: object = None
         self._searched: object = None
 
@@ -164,12 +166,12 @@ class Mat(Part):
         self.formers = like.formers
         self.formers_on_map = like.formers_on_map
         self.formers_in_gaia = like.formers_in_gaia
-        self.built = like.built[:]
-        self.research = like.research[:]
+        self.built = like.built.copy()
+        self.research = like.research.copy()
         self.tiles = like.tiles
         self.covered = like.covered
         self.advanced = like.advanced
-        self.tokens = like.tokens[:]
+        self.tokens = like.tokens.copy()
         self.formed = like.formed
         self.booster = like.booster
         self.used = like.used
@@ -181,9 +183,10 @@ class Mat(Part):
         self.types = like.types
         self.sectors = like.sectors
         self.gaia_planets = like.gaia_planets
-        self.earned = like.earned[:]
+        self.earned = like.earned.copy()
         self._near = like._near
         self._near_points = like._near_points
+        self._within = like._within
         self._search = like._search
         self._searched = like._searched
 
@@ -279,6 +282,17 @@ class Mat(Part):
             found = board.nearer(found, point)
         self._near = found
         self._near_points = points
+        self._within = {}  # a new one: clones share the old
+        return found
+
+    def within(self, board: Board, furthest: int) -> int:
+        """GAIA-7.2: the hexes that are no further away, a bit set."""
+        near = self.near(board)
+        found = self._within.get(furthest)
+        if found is None:
+            ones = b"1" * (furthest + 1)
+            found = int(near.translate(ones[:256].ljust(256, b"0"))[::-1], 2)
+            self._within[furthest] = found
         return found
 
     def search_in(self, position: object) -> object:

@@ -270,9 +270,8 @@ def charged(mat: Mat) -> tuple[int, int]:
 
 def federation(s: GaiaState, seat: Seat, words: Words) -> str:
     """GAIA-8.4: the fewest satellites."""
-    search = search_of(s, seat)
-    assert search.can_form(affordable(s, seat)), "a federation is on offer"
-    fewest = search.fewest()
+    fewest = search_of(s, seat).fewest(affordable(s, seat))
+    assert fewest is not None, "a federation is on offer"
     return f"≥ {satellites(s, seat, fewest, fewest, words)}"
 
 

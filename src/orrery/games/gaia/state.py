@@ -9,7 +9,7 @@ from orrery.core.action import Seat
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.games.gaia import ids
-from orrery.games.gaia.board import Board, board_of
+from orrery.games.gaia.board import Board, board_of, mask_of
 from orrery.games.gaia.components import AutomaLevel, Box
 from orrery.games.gaia.events import PointsScored
 from orrery.games.gaia.options import GaiaOptions
@@ -30,6 +30,7 @@ class GaiaState(State):
     SHARED: ClassVar[frozenset[str]] = frozenset({"board", "tables"})
 
     __slots__ = (
+        "_planet_set",
         "_planets",
         "active",
         "adv",
@@ -86,7 +87,9 @@ class GaiaState(State):
 
     def _clear(self) -> None:
         """Begin with nothing."""
-        self._planets: tuple[int, ...] | None = None  # a memo: the hexes with a planet
+        # memos: the hexes with a planet, in order and as a bit set
+        self._planets: tuple[int, ...] | None = None
+        self._planet_set = 0
         self.round = 0
         self.turn = 0
         self.active: Seat = 0
@@ -127,32 +130,33 @@ class GaiaState(State):
         """Take everything over; what is a memo may be shared."""
         self.copy_engine(like)
         self._planets = like._planets
+        self._planet_set = like._planet_set
         self.round = like.round
         self.turn = like.turn
         self.active = like.active
         self.first = like.first
-        self.order = like.order[:]
-        self.passing = like.passing[:]
+        self.order = like.order.copy()
+        self.passing = like.passing.copy()
         self.mats = [mat.clone() for mat in like.mats]
-        self.planet = like.planet[:]
-        self.building = like.building[:]
-        self.owner = like.owner[:]
-        self.shared = like.shared[:]
-        self.former = like.former[:]
-        self.slots = like.slots[:]
-        self.rotations = like.rotations[:]
-        self.tech = like.tech[:]
-        self.round_tiles = like.round_tiles[:]
-        self.final_tiles = like.final_tiles[:]
-        self.adv = like.adv[:]
-        self.boosters = like.boosters[:]
-        self.supply = like.supply[:]
+        self.planet = like.planet.copy()
+        self.building = like.building.copy()
+        self.owner = like.owner.copy()
+        self.shared = like.shared.copy()
+        self.former = like.former.copy()
+        self.slots = like.slots.copy()
+        self.rotations = like.rotations.copy()
+        self.tech = like.tech.copy()
+        self.round_tiles = like.round_tiles.copy()
+        self.final_tiles = like.final_tiles.copy()
+        self.adv = like.adv.copy()
+        self.boosters = like.boosters.copy()
+        self.supply = like.supply.copy()
         self.terraforming_token = like.terraforming_token
         self.used_actions = like.used_actions
-        self.charging = like.charging[:]
-        self.deck = like.deck[:]
-        self.discard = like.discard[:]
-        self.reserve = like.reserve[:]
+        self.charging = like.charging.copy()
+        self.deck = like.deck.copy()
+        self.discard = like.discard.copy()
+        self.reserve = like.reserve.copy()
         self.support = like.support
         self.seen = like.seen
         self.automa_satellites = like.automa_satellites
@@ -282,13 +286,26 @@ class GaiaState(State):
         if found is None:
             found = tuple(h for h, kind in enumerate(self.planet) if kind != ids.EMPTY)
             self._planets = found
+            self._planet_set = mask_of(found)
+        return found
+
+    def planet_set(self) -> int:
+        """Return the hexes with a planet as a bit set."""
+        self.planets()
+        return self._planet_set
+
+    def built_on(self) -> int:
+        """Return the hexes with a structure as a bit set."""
+        found = 0
+        for mat in self.mats:
+            found |= mat.structures
         return found
 
     # -- the map
 
-    def clear_map(self) -> None:
-        """Take all planets off the map."""
-        self.planet = [ids.EMPTY] * self.board.size
+    def lay_planets(self, planets: list[int]) -> None:
+        """Lay the planets of all hexes anew."""
+        self.planet = planets
         self._planets = None
 
     def put_planet(self, at: int, planet: int) -> None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
+from orrery.core.hexes import Hex
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import Convert
-from orrery.games.gaia.components import NO_GAIN, Box, Gain, Price, SlotIncome, Tile
+from orrery.games.gaia.components import NO_GAIN, Box, Gain, SlotIncome, Tile
 
 BOXES_KEPT: Final = 64  # people's own sheets come and go
+SETS_KEPT: Final = 50_000
 
 
 class Tables:
@@ -30,8 +32,11 @@ class Tables:
         self.pieces: tuple[int, ...] = (0, *(one.count for one in box.structures), 1)
         self.power: tuple[int, ...] = (0, *(one.power for one in box.structures), 1)
         self.cost: tuple[Gain, ...] = (NO_GAIN, *(one.cost for one in box.structures), NO_GAIN)
-        self.upgrade_costs: tuple[tuple[int, Gain], ...] = tuple(
-            (kind, self.cost[kind]) for kind in range(ids.TRADING_STATION, ids.LOST_MINE)
+        self.mine_ore: int = self.cost[ids.MINE].ore
+        # by kind that something is upgraded to: its ore and credits
+        self.upgrade_costs: tuple[tuple[int, int, int], ...] = tuple(
+            (kind, self.cost[kind].ore, self.cost[kind].credits)
+            for kind in range(ids.TRADING_STATION, ids.LOST_MINE)
         )
         self.lonely_cost: Gain = lonely_cost(box)  # of a trading station
 
@@ -58,9 +63,12 @@ class Tables:
         self.action_gain: tuple[Gain, ...] = tuple(one.gain for one in box.board_actions)
         self.action_steps: tuple[int, ...] = tuple(one.free_steps for one in box.board_actions)
 
+        # a memo: where planets lie, by tile, where its centre is and how often it is turned
+        self.laid: dict[tuple[int, Hex, int], list[tuple[Hex, int]]] = {}
+
         # GAIA-2.9: the highest prices of everybody's conversions; the memo of those on offer
-        self.dearest: Price = highest_prices(box)
-        self.plain_offers: dict[tuple[int, ...], tuple[Convert, ...]] = {}
+        self.dearest: tuple[int, int, int, int, int, int] = highest_prices(box)
+        self.plain_offers: dict[tuple[int | str, ...], tuple[Convert, ...]] = {}
 
         # by tech tile, the advanced ones after the standard ones: what it counts; by event, the
         # tiles that hear it, a bit set
@@ -117,17 +125,20 @@ def level_points(box: Box) -> tuple[int, ...]:
     return tuple(box.limits.vp_per_level * max(0, level - 2) for level in range(ids.TOP_LEVEL + 1))
 
 
-def highest_prices(box: Box) -> Price:
-    """GAIA-2.9: the highest prices of the conversions of everybody, by what is paid."""
+def highest_prices(box: Box) -> tuple[int, int, int, int, int, int]:
+    """GAIA-2.9: the highest prices of the conversions of everybody.
+
+    In power, Q.I.C., ore, knowledge, credits and gaiaformers.
+    """
     numbers = (*ids.POWER_CONVERSIONS, *ids.OTHER_CONVERSIONS)
     prices = [box.conversions[number].cost for number in numbers]
-    return Price(
-        power=max(one.power + one.bowl_3 + one.bowl_3_to_gaia for one in prices),
-        qic=max(one.qic for one in prices),
-        ore=max(one.ore for one in prices),
-        knowledge=max(one.knowledge for one in prices),
-        credits=max(one.credits for one in prices),
-        gaiaformer=max(one.gaiaformer for one in prices),
+    return (
+        max(one.power + one.bowl_3 + one.bowl_3_to_gaia for one in prices),
+        max(one.qic for one in prices),
+        max(one.ore for one in prices),
+        max(one.knowledge for one in prices),
+        max(one.credits for one in prices),
+        max(one.gaiaformer for one in prices),
     )
 
 
@@ -176,8 +187,21 @@ class PerBox(Generic[T]):
 TABLES: Final = PerBox(Tables)
 
 
-def bits(mask: int) -> list[int]:
+_BITS: Final[dict[int, tuple[int, ...]]] = {}  # a memo: most sets are met again and again
+
+
+def bits(mask: int) -> tuple[int, ...]:
     """Return the numbers of the bits that are set, lowest first."""
+    known = _BITS.get(mask)
+    if known is None:
+        if len(_BITS) >= SETS_KEPT:
+            _BITS.clear()
+        known = _BITS[mask] = tuple(list_bits(mask))
+    return known
+
+
+def list_bits(mask: int) -> list[int]:
+    """Work out the numbers of the bits that are set, lowest first."""
     found: list[int] = []
     while mask:
         low = mask & -mask

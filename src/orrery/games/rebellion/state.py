@@ -48,12 +48,12 @@ class RebellionState(State):
         else:
             self.copy_engine(like)
             self.turn = like.turn
-            self.order = like.order[:]
+            self.order = like.order.copy()
             self.factions = [faction.clone() for faction in like.factions]
             self.galaxy = Galaxy(like.galaxy)
             self.tracks = Tracks(like.tracks)
             self.decks = Decks(like.decks)
-            self.cubes_drawn = like.cubes_drawn[:]
+            self.cubes_drawn = like.cubes_drawn.copy()
             self.creature = like.creature
             self.double_agent = like.double_agent
 

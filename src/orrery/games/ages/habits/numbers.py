@@ -64,7 +64,7 @@ def write_sector(
     """Write a sector as everybody sees it."""
     players = s.players
     if s.face_up[sector]:
-        out[at] = 1.0
+        out[at] = 1
         tile = s.tiles[sector]
         if tile >= 0:
             mark(out, at + 1, BONUSES, s.box.bonus_of[tile])

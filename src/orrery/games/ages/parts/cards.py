@@ -31,9 +31,9 @@ class Cards(Section):
             self.picked_sides: list[int] = []
             self.picked_discards: list[int] = []
         else:
-            self.deck = like.deck[:]
-            self.hands = [hand[:] for hand in like.hands]
-            self.shown = like.shown[:]
-            self.picked_cards = like.picked_cards[:]
-            self.picked_sides = like.picked_sides[:]
-            self.picked_discards = like.picked_discards[:]
+            self.deck = like.deck.copy()
+            self.hands = [hand.copy() for hand in like.hands]
+            self.shown = like.shown.copy()
+            self.picked_cards = like.picked_cards.copy()
+            self.picked_sides = like.picked_sides.copy()
+            self.picked_discards = like.picked_discards.copy()

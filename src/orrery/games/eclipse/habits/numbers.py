@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.core.numbers import Numbers, add, around, mark, mark_all, mark_bits, of_each, seats
+from orrery.core.numbers import (
+    ROWS_KEPT,
+    Numbers,
+    add,
+    around,
+    blank_row,
+    mark,
+    mark_all,
+    mark_bits,
+    of_each,
+    put,
+    row,
+    seats,
+)
 from orrery.games.eclipse.designs import Design
 from orrery.games.eclipse.ids import (
     DISCOVERIES,
@@ -23,7 +36,7 @@ from orrery.games.eclipse.ids import (
 )
 from orrery.games.eclipse.parts.mat import SPACES, Mat
 from orrery.games.eclipse.plane import place
-from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
+from orrery.games.eclipse.state import EclipseState
 
 VERSION: Final = 1
 TURNS: Final = 6  # how a tile may lie
@@ -121,16 +134,16 @@ def write_mat(s: EclipseState, seat: Seat, other: Seat, out: Numbers, at: int) -
     place_ = s.order.index(other) + 1 if other in s.order else 0
     passed = s.passes.index(other) + 1 if other in s.passes else 0
     found = [*mat.stock, *mat.cubes, *mat.graves, *counts(mat), knows, *mat.spaces, *mat.supply]
-    found += [place_, passed]
+    found += (place_, passed)
+    at = add(out, at, found)
     if mat.species >= 0:
         for ship in range(TYPES):
-            found += totals(s.design(other, ship))
+            at = put(out, at, totals(s.design(other, ship)))
     else:
-        found += [0] * (TYPES * len(DESIGN))
-    at = add(out, at, found)
+        at += TYPES * len(DESIGN)
     at = mark_all(out, at, REPUTATION, [one - 1 for one in mat.reputation] if knows else ())
     at = mark(out, at, len(SPECIES), mat.species)
-    at = mark_bits(out, at, len(TECHS), mat.techs)
+    at = put(out, at, technologies(mat.techs))
     at = mark_all(out, at, len(PARTS), mat.store)
     if mat.allies:
         for ally in range(s.players):
@@ -144,19 +157,31 @@ def counts(mat: Mat) -> tuple[int, ...]:
     return mat.discs, mat.reserve, mat.colony_ships, mat.passed, mat.is_out, tiles
 
 
-_KNOWN: Final[dict[Design, tuple[int, ...]]] = {}
+_TOTALS: Final[dict[Design, Numbers]] = {}
+_TECHNOLOGIES: Final[dict[int, Numbers]] = {}
 
 
-def totals(design: Design) -> tuple[int, ...]:
+def totals(design: Design) -> Numbers:
     """Return what a blueprint comes to, in the order of its labels: worked out once."""
-    found = _KNOWN.get(design)
+    found = _TOTALS.get(design)
     if found is None:
-        if len(_KNOWN) > MOST_MEMOS:
-            _KNOWN.clear()
-        found = _KNOWN[design] = (
+        if len(_TOTALS) >= ROWS_KEPT:
+            _TOTALS.clear()
+        found = _TOTALS[design] = row((
             design.initiative, design.computer, design.shield, design.hull, design.move,
             design.energy, design.produced, *design.cannons, *design.missiles,
-        )  # fmt: skip
+        ))  # fmt: skip
+    return found
+
+
+def technologies(techs: int) -> Numbers:
+    """Return which technologies a player has: worked out once."""
+    found = _TECHNOLOGIES.get(techs)
+    if found is None:
+        if len(_TECHNOLOGIES) >= ROWS_KEPT:
+            _TECHNOLOGIES.clear()
+        found = _TECHNOLOGIES[techs] = blank_row(len(TECHS))
+        mark_bits(found, 0, len(TECHS), techs)
     return found
 
 
@@ -166,19 +191,19 @@ def write_galaxy(s: EclipseState, seat: Seat, out: Numbers, at: int) -> int:
     wide = 3 + TURNS + players + SQUARES + 2 + len(WORKS) + players * TYPES
     for sector in galaxy.board:
         here = at + sector * wide
-        out[here] = 1.0
+        out[here] = 1
         out[here + 1], out[here + 2] = place(galaxy.zone[sector])
-        out[here + 3 + galaxy.rotation[sector]] = 1.0
+        out[here + 3 + galaxy.rotation[sector]] = 1
         here += 3 + TURNS
         disc = galaxy.disc[sector]
         if disc >= 0:
-            out[here + (disc - seat) % players] = 1.0
+            out[here + (disc - seat) % players] = 1
             mark_bits(out, here + players, SQUARES, galaxy.cubes[sector])
         here += players + SQUARES
         if galaxy.npcs[sector]:
             out[here] = galaxy.npcs[sector]
         if galaxy.mystery[sector]:
-            out[here + 1] = 1.0
+            out[here + 1] = 1
         if galaxy.works[sector]:
             mark_bits(out, here + 2, len(WORKS), galaxy.works[sector])
         if galaxy.entered[sector]:

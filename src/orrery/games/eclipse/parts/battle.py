@@ -37,18 +37,18 @@ class Battle(Part):
             self.lost: list[int] = [0] * (NPC * TYPES)
         else:
             self.sector = like.sector
-            self.line = like.line[:]
+            self.line = like.line.copy()
             self.defender = like.defender
             self.attacker = like.attacker
             self.round = like.round
-            self.wounds = [ships[:] for ships in like.wounds]
-            self.refuge = like.refuge[:]
-            self.began = like.began[:]
-            self.earned = like.earned[:]
+            self.wounds = [ships.copy() for ships in like.wounds]
+            self.refuge = like.refuge.copy()
+            self.began = like.began.copy()
+            self.earned = like.earned.copy()
             self.fought = like.fought
             self.merit = like.merit
             self.penalty = like.penalty
-            self.lost = like.lost[:]
+            self.lost = like.lost.copy()
 
     def clone(self) -> Battle:
         """Return an independent copy."""

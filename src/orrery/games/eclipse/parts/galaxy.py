@@ -40,8 +40,8 @@ class Galaxy(Section):
         if like is None:
             # zones that hold a sector; by sector: its zone (-1: not on the board) and rotation
             self.zones: dict[int, int] = {}
-            self.zone: list[int] = []
-            self.rotation: list[int] = []
+            self.zone: tuple[int, ...] = ()
+            self.rotation: tuple[int, ...] = ()
             # sectors on the board, in the order they came
             self.board: list[int] = []
             # by sector: whose disc (-1 nobody), settled squares as bits, non-player ships, a
@@ -57,16 +57,16 @@ class Galaxy(Section):
             self.ships: list[int] = []
         else:
             self.zones = like.zones.copy()
-            self.zone = like.zone[:]
-            self.rotation = like.rotation[:]
-            self.board = like.board[:]
-            self.disc = like.disc[:]
-            self.cubes = like.cubes[:]
-            self.npcs = like.npcs[:]
-            self.mystery = like.mystery[:]
-            self.works = like.works[:]
-            self.entered = like.entered[:]
-            self.ships = like.ships[:]
+            self.zone = like.zone
+            self.rotation = like.rotation
+            self.board = like.board.copy()
+            self.disc = like.disc.copy()
+            self.cubes = like.cubes.copy()
+            self.npcs = like.npcs.copy()
+            self.mystery = like.mystery.copy()
+            self.works = like.works.copy()
+            self.entered = like.entered.copy()
+            self.ships = like.ships.copy()
         self._players = 0
         # memos: links by full connection, by any usable with a generator; sectors a seat
         # controls; sectors it has ships in
@@ -74,6 +74,8 @@ class Galaxy(Section):
         self._half: list[tuple[int, ...]] | None = None
         self._realms: list[tuple[int, ...] | None] = []
         self._berths: list[tuple[int, ...] | None] = []
+        # and the seats whose sectors are fully connected to its own, as bits
+        self._contacts: dict[Seat, int] = {}
 
     def clone(self) -> Galaxy:
         """Return an independent copy; links never change, they are made anew."""
@@ -81,15 +83,16 @@ class Galaxy(Section):
         other._players = self._players
         other._full = self._full
         other._half = self._half
-        other._realms = self._realms[:]
-        other._berths = self._berths[:]
+        other._realms = self._realms.copy()
+        other._berths = self._berths.copy()
+        other._contacts = self._contacts  # it is replaced when something changes
         return other
 
     def clear(self, players: int) -> None:
         """Make room for everything: nothing lies on the board yet."""
         sectors = len(SECTORS)
-        self.zone = [-1] * sectors
-        self.rotation = [0] * sectors
+        self.zone = (-1,) * sectors
+        self.rotation = (0,) * sectors
         self.disc = [-1] * sectors
         self.cubes = [0] * sectors
         self.npcs = [0] * sectors
@@ -117,6 +120,20 @@ class Galaxy(Section):
         if seat >= 0:
             self._realms[seat] = None
         self.disc[sector] = seat
+        self._contacts = {}
+
+    def contacts(self, seat: Seat) -> int:
+        """ECL-10.1a: whose sectors are fully connected to sectors of a seat, as bits."""
+        found = self._contacts.get(seat)
+        if found is None:
+            found = 0
+            for at in self.realm(seat):
+                for near in self.full_links(at):
+                    if self.disc[near] >= 0:
+                        found |= 1 << self.disc[near]
+            found &= ~(1 << seat)
+            self._contacts[seat] = found
+        return found
 
     def berths(self, seat: Seat) -> tuple[int, ...]:
         """Return the sectors a seat has ships in."""
@@ -181,8 +198,8 @@ class Galaxy(Section):
     def lay_sector(self, sector: int, at: int, turn: int) -> None:
         """Put a sector on the board."""
         self.zones[at] = sector
-        self.zone[sector] = at
-        self.rotation[sector] = turn
+        self.zone = (*self.zone[:sector], at, *self.zone[sector + 1 :])
+        self.rotation = (*self.rotation[:sector], turn, *self.rotation[sector + 1 :])
         self.board.append(sector)
         self.relinked()
 
@@ -190,6 +207,7 @@ class Galaxy(Section):
         """Forget the links: a sector or a portal was placed."""
         self._full = None
         self._half = None
+        self._contacts = {}
 
     def full_links(self, sector: int) -> tuple[int, ...]:
         """ECL-2.11: the sectors fully connected to one, portals included."""

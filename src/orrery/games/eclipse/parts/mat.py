@@ -38,7 +38,7 @@ class Mat(Part):
             self.colony_ships = 0
             # researched technologies as bits, and as tiles on the three tracks
             self.techs = 0
-            self.tracks: list[list[int]] = [[], [], []]
+            self.tracks: tuple[tuple[int, ...], ...] = ((), (), ())
             # the part tile on each space of each blueprint; -1 none
             self.parts: list[int] = [-1] * (TYPES * SLOTS)
             # the type that carries the Muon Source; -1 none
@@ -59,22 +59,22 @@ class Mat(Part):
             self.final = 0
         else:
             self.species = like.species
-            self.stock = like.stock[:]
-            self.cubes = like.cubes[:]
-            self.graves = like.graves[:]
+            self.stock = like.stock.copy()
+            self.cubes = like.cubes.copy()
+            self.graves = like.graves.copy()
             self.discs = like.discs
-            self.spaces = like.spaces[:]
+            self.spaces = like.spaces.copy()
             self.reserve = like.reserve
             self.colony_ships = like.colony_ships
             self.techs = like.techs
-            self.tracks = [like.tracks[0][:], like.tracks[1][:], like.tracks[2][:]]
-            self.parts = like.parts[:]
+            self.tracks = like.tracks
+            self.parts = like.parts.copy()
             self.muon = like.muon
-            self.store = like.store[:]
-            self.supply = like.supply[:]
-            self.reputation = like.reputation[:]
+            self.store = like.store.copy()
+            self.supply = like.supply.copy()
+            self.reputation = like.reputation.copy()
             self.allies = like.allies
-            self.kept = like.kept[:]
+            self.kept = like.kept.copy()
             self.passed = like.passed
             self.is_out = like.is_out
             self.final = like.final
@@ -88,6 +88,13 @@ class Mat(Part):
         other._designs = self._designs
         other._fittings = self._fittings
         return other
+
+    def learn(self, tech: int, track: int) -> None:
+        """ECL-7.1: put a technology on a track."""
+        self.techs |= 1 << tech
+        tiles = (*self.tracks[track], tech)
+        self.tracks = (*self.tracks[:track], tiles, *self.tracks[track + 1 :])
+        self.equipped()
 
     def refitted(self, ship: int) -> None:
         """Forget what was worked out about a blueprint that changed."""

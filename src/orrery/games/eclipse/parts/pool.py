@@ -20,8 +20,8 @@ class Pool(Section):
             # how many tiles of value 1, 2, 3, 4
             self.reputation_bag: list[int] = [0, 0, 0, 0]
         else:
-            self.tray = like.tray[:]
-            self.tech_bag = like.tech_bag[:]
-            self.unrevealed = like.unrevealed[:]
-            self.spent = like.spent[:]
-            self.reputation_bag = like.reputation_bag[:]
+            self.tray = like.tray.copy()
+            self.tech_bag = like.tech_bag.copy()
+            self.unrevealed = like.unrevealed.copy()
+            self.spent = like.spent.copy()
+            self.reputation_bag = like.reputation_bag.copy()

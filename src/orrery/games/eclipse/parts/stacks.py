@@ -20,8 +20,8 @@ class Stacks(Section):
             self.boxed: list[int] = []
         else:
             inner, middle, outer = like.unseen
-            self.unseen = [inner[:], middle[:], outer[:]]
-            self.left = like.left[:]
+            self.unseen = [inner.copy(), middle.copy(), outer.copy()]
+            self.left = like.left.copy()
             inner, middle, outer = like.discards
-            self.discards = [inner[:], middle[:], outer[:]]
-            self.boxed = like.boxed[:]
+            self.discards = [inner.copy(), middle.copy(), outer.copy()]
+            self.boxed = like.boxed.copy()

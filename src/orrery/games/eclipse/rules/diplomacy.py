@@ -47,22 +47,10 @@ def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:
     )
 
 
-def neighbours(s: EclipseState, seat: Seat) -> int:
-    """ECL-10.1a: whose sectors are fully connected to sectors of a seat, as bits."""
-    galaxy = s.galaxy
-    found = 0
-    disc = galaxy.disc
-    for at in galaxy.realm(seat):
-        for near in galaxy.full_links(at):
-            if disc[near] >= 0:
-                found |= 1 << disc[near]
-    return found & ~(1 << seat)
-
-
 def may_ally(s: EclipseState, seat: Seat, other: Seat) -> bool:
     """ECL-10.1: whether relations may be proposed."""
     return (
-        neighbours(s, seat) >> other & 1 == 1
+        s.galaxy.contacts(seat) >> other & 1 == 1
         and not s.mats[other].is_out
         and not are_allied(s, seat, other)
         and is_free_for_relations(s, other)
@@ -73,7 +61,7 @@ def may_ally(s: EclipseState, seat: Seat, other: Seat) -> bool:
 
 def offer_proposals(s: EclipseState, seat: Seat, asked: int, offers: list[Action]) -> None:
     """ECL-10.1, ECL-10.2: one proposal a partner and Action."""
-    if s.players < FROM_PLAYERS or not (near := neighbours(s, seat) & ~asked):
+    if s.players < FROM_PLAYERS or not (near := s.galaxy.contacts(seat) & ~asked):
         return
     if is_free_for_relations(s, seat):
         offers.extend(

@@ -111,9 +111,7 @@ def take_tile(s: EclipseState, seat: Seat, tech: int, track: int, cost: int) -> 
     """ECL-7.5, ECL-7.11: the technology works from now on; instant ones are resolved."""
     mat = s.mats[seat]
     s.pool.tray[tech] -= 1
-    mat.techs |= 1 << tech
-    mat.tracks[track].append(tech)
-    mat.equipped()
+    mat.learn(tech, track)
     if s.sink is not None:
         s.sink.tell(Researched(seat, TECHS[tech], cost))
     discs = min(s.box.techs[tech].discs, mat.reserve)  # ECL-7.10

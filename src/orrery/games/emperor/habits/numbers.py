@@ -160,8 +160,8 @@ def write_galaxy(s: EmperorState, seat: Seat, out: Numbers, at: int) -> int:
         if tile >= 0:
             out[here : here + len(TILE)] = printed[tile]
         if owner != NOBODY:
-            out[here + owners + (owner - seat) % players] = 1.0
-            out[here + owners + players + level] = 1.0
+            out[here + owners + (owner - seat) % players] = 1
+            out[here + owners + players + level] = 1
         if food:
             out[here + cubes] = food
         if laid:
@@ -169,12 +169,12 @@ def write_galaxy(s: EmperorState, seat: Seat, out: Numbers, at: int) -> int:
                 out[here + cubes + 2 + (other - seat) % players] = laid >> 4 * other & 15
         here += wide
     if galaxy.private >= 0:
-        out[at + galaxy.private * wide + cubes + 1] = 1.0
+        out[at + galaxy.private * wide + cubes + 1] = 1
     for number, where in enumerate(galaxy.ships):
         if where >= 0:
             other, ship = divmod(number, FLEET)
             column = (other - seat) % players * len(SHIPS) + SHIP_TYPE[ship]
-            out[at + where * wide + ships + column] += 1.0
+            out[at + where * wide + ships + column] += 1
     return here
 
 

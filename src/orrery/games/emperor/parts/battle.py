@@ -33,7 +33,7 @@ class Battle(Part):
             self.misses: list[int] = [0, 0]
         else:
             self.hex = like.hex
-            self.seats = like.seats[:]
+            self.seats = like.seats.copy()
             self.round = like.round
             self.phase = like.phase
             self.surprise = like.surprise
@@ -42,9 +42,9 @@ class Battle(Part):
             self.shields = like.shields
             self.bonus = like.bonus
             self.empire_destroyed = like.empire_destroyed
-            self.damaged = like.damaged[:]
-            self.hits = like.hits[:]
-            self.misses = like.misses[:]
+            self.damaged = like.damaged.copy()
+            self.hits = like.hits.copy()
+            self.misses = like.misses.copy()
 
     def clone(self) -> Battle:
         """Return an independent copy."""

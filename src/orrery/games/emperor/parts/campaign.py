@@ -24,8 +24,8 @@ class Campaign(Section):
             # where the ships that jump through hyperspace go
             self.jump_to = NOWHERE
         else:
-            self.steps = like.steps[:]
-            self.came_from = like.came_from[:]
+            self.steps = like.steps.copy()
+            self.came_from = like.came_from.copy()
             self.locked = like.locked
             self.hyper = like.hyper
             self.free_attack = like.free_attack

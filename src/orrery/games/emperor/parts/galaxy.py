@@ -55,14 +55,14 @@ class Galaxy(Section):
             self.private = NOWHERE
             self._geography = Geography()
         else:
-            self.homes = like.homes[:]
-            self.tiles = like.tiles[:]
-            self.owner = like.owner[:]
-            self.level = like.level[:]
-            self.food = like.food[:]
-            self.crowd = like.crowd[:]
-            self.ships = like.ships[:]
-            self.laid = like.laid[:]
+            self.homes = like.homes.copy()
+            self.tiles = like.tiles.copy()
+            self.owner = like.owner.copy()
+            self.level = like.level.copy()
+            self.food = like.food.copy()
+            self.crowd = like.crowd.copy()
+            self.ships = like.ships.copy()
+            self.laid = like.laid.copy()
             self.private = like.private
             self._geography = like._geography  # noqa: SLF001 - of its own kind
 

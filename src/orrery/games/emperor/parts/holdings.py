@@ -32,14 +32,14 @@ class Holdings(Section):
             self.pool = 0
             self.beyond = 0
         else:
-            self.money = like.money[:]
-            self.metal = like.metal[:]
-            self.energy = like.energy[:]
-            self.crop = like.crop[:]
-            self.reserve = like.reserve[:]
-            self.influence = like.influence[:]
-            self.vp = like.vp[:]
-            self.ledger = like.ledger[:]
+            self.money = like.money.copy()
+            self.metal = like.metal.copy()
+            self.energy = like.energy.copy()
+            self.crop = like.crop.copy()
+            self.reserve = like.reserve.copy()
+            self.influence = like.influence.copy()
+            self.vp = like.vp.copy()
+            self.ledger = like.ledger.copy()
             self.pool = like.pool
             self.beyond = like.beyond
 

@@ -14,6 +14,6 @@ class Market(Section):
             self.dice: list[int] = []
             self.prices: list[int] = [0, 0, 0]
         else:
-            self.supply = like.supply[:]
-            self.dice = like.dice[:]
-            self.prices = like.prices[:]
+            self.supply = like.supply.copy()
+            self.dice = like.dice.copy()
+            self.prices = like.prices.copy()

@@ -22,7 +22,7 @@ class Science(Section):
             self.warp_used = False
             self.ambassador_used = False
         else:
-            self.technologies = like.technologies[:]
+            self.technologies = like.technologies.copy()
             self.declared = like.declared
             self.sabotaged = like.sabotaged
             self.saboteur_used = like.saboteur_used

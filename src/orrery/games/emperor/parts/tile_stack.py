@@ -23,9 +23,9 @@ class TileStack(Section):
             self.top_known = NOBODY
             self.held = NO_TILE
         else:
-            self.display = like.display[:]
-            self.plain = like.plain[:]
-            self.atomic = like.atomic[:]
+            self.display = like.display.copy()
+            self.plain = like.plain.copy()
+            self.atomic = like.atomic.copy()
             self.hole_in_stack = like.hole_in_stack
             self.top = like.top
             self.top_known = like.top_known

@@ -56,11 +56,11 @@ class Ivits(Faction):
         s.ask(Station(seat))
 
 
-def station_hexes(s: GaiaState, seat: Seat) -> list[int]:
+def station_hexes(s: GaiaState, seat: Seat) -> tuple[int, ...]:
     """GAIA-10.13: accessible hexes without planet or station; satellites do not matter [R-16]."""
     mat = s.mats[seat]
     if mat.stations.bit_count() >= s.box.limits.stations:
-        return []
+        return ()
     closed = mat.stations
     if s.follows_boardgamers():
         closed |= mat.satellites

@@ -121,18 +121,18 @@ def write_map(s: GaiaState, seat: Seat, out: Numbers, at: int) -> int:
     building, owners, shared, formers = s.building, s.owner, s.shared, s.former
     for number in s.planets():
         place = number * wide
-        out[at + place + s.planet[number] - 1] = 1.0
+        out[at + place + s.planet[number] - 1] = 1
         kind = building[number]
         if kind:
-            out[at + PLANETS + place + kind] = 1.0
-            out[people + place + (owners[number] - seat) % mats] = 1.0
+            out[at + PLANETS + place + kind] = 1
+            out[people + place + (owners[number] - seat) % mats] = 1
             if shared[number] >= 0:
-                out[people + place + mats + (shared[number] - seat) % mats] = 1.0
+                out[people + place + mats + (shared[number] - seat) % mats] = 1
         elif formers[number] >= 0:
-            out[people + place + 2 * mats + (formers[number] - seat) % mats] = 1.0
+            out[people + place + 2 * mats + (formers[number] - seat) % mats] = 1
     for other, mat in enumerate(s.mats):
         column = people + 3 * mats + (other - seat) % mats
         for which, hexes in enumerate((mat.stations, mat.satellites, mat.federated)):
             for number in bits(hexes):
-                out[column + which * mats + number * wide] = 1.0
+                out[column + which * mats + number * wide] = 1
     return at + s.board.size * wide

@@ -80,7 +80,7 @@ def next_federation(s: GaiaState, seat: Seat, mat: Mat) -> Federation:
     faction = FACTIONS[mat.faction]
     goal = faction.federation_goal(s, mat)
     pieces = (mat.structures | mat.stations) & ~mat.federated
-    places: list[int]
+    places: tuple[int, ...]
     if faction.grows_one_federation():
         places = bits(pieces)
         goal -= sum([power_value(s, seat, at) for at in bits(mat.federated & mat.structures)])
@@ -98,7 +98,9 @@ def next_federation(s: GaiaState, seat: Seat, mat: Mat) -> Federation:
     return Federation(total, max(0, goal - total), fewest)
 
 
-def gathered(s: GaiaState, places: list[int], worths: list[int], start: int, goal: int) -> int:
+def gathered(
+    s: GaiaState, places: tuple[int, ...], worths: list[int], start: int, goal: int
+) -> int:
     """Return how many satellites link the nearest structures until they are worth enough, or all.
 
     Satellites of different links may stand on the same hex; that is not looked at.

@@ -12,7 +12,7 @@ from orrery.games.gaia.actions import NUMBER, RESCORE_TOKEN, USE_BOARD_ACTION, R
 from orrery.games.gaia.events import BoardActionTaken
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_3
-from orrery.games.gaia.rules.mines import MineWithSteps, mine_targets
+from orrery.games.gaia.rules.mines import MineWithSteps, can_build_mine
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
 from orrery.games.gaia.state import GaiaState
@@ -30,7 +30,7 @@ def add_board_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
                 continue
             steps = tables.action_steps[number]
             if steps:
-                if mine_targets(s, seat, free_steps=steps):
+                if can_build_mine(s, seat, free_steps=steps):
                     found.append(USE_BOARD_ACTION[number])
             elif can_gain(s, mat, tables.action_gain[number]):  # GAIA-9.9
                 found.append(USE_BOARD_ACTION[number])

@@ -31,21 +31,22 @@ def add_conversions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
 def plain_offer(s: GaiaState, mat: Mat) -> tuple[Convert, ...]:
     """Return the conversions of everybody on offer: a memo, by all that they depend on."""
     tables = s.tables
-    most = tables.dearest  # who has so much can pay every price: more makes no difference
+    # who has so much can pay every price: more makes no difference
+    power, qic, ore, knowledge, credit, gaiaformers = tables.dearest
     faction = FACTIONS[mat.faction]
     key = (
         faction.plain_power(mat),
-        min(most.power, mat.bowl3),
-        min(most.qic, mat.qic),
-        min(most.ore, mat.ore),
-        min(most.knowledge, mat.knowledge),
-        most.credits and min(most.credits, mat.credits),
-        most.gaiaformer and min(most.gaiaformer, mat.formers_available()),
+        min(power, mat.bowl3),
+        min(qic, mat.qic),
+        min(ore, mat.ore),
+        min(knowledge, mat.knowledge),
+        credit and min(credit, mat.credits),
+        gaiaformers and min(gaiaformers, mat.formers_available()),
         mat.ore < tables.ore_max,
         mat.knowledge < tables.knowledge_max,
         mat.credits < tables.credits_max,
         faction.gains_qic(s, mat),
-        s.follows_boardgamers(),
+        s.options.rules,
     )
     known = tables.plain_offers.get(key)
     if known is None:

@@ -14,6 +14,7 @@ from threading import RLock
 from typing import Final
 
 from orrery.games.gaia.board import Board
+from orrery.games.gaia.rules.federation_gaps import can_link
 from orrery.games.gaia.rules.federation_terrain import Terrain
 from orrery.games.gaia.rules.federation_trees import NO_CAP, Growth
 from orrery.games.gaia.tables import bits
@@ -24,7 +25,17 @@ _LOCK: Final = RLock()  # a search is shared by clones, which may think in threa
 class FederationSearch:
     """Everything about the next federation of one player, worked out as far as asked for."""
 
-    __slots__ = ("_cheapest", "_legal", "_linking", "clusters", "core", "goal", "terrain")
+    __slots__ = (
+        "_cheapest",
+        "_enough",
+        "_legal",
+        "_linking",
+        "_too_few",
+        "clusters",
+        "core",
+        "goal",
+        "terrain",
+    )
 
     def __init__(
         self,
@@ -41,27 +52,38 @@ class FederationSearch:
         self.core = core
         self.terrain = Terrain(board, clusters, values, usable)
         self._cheapest: Growth | None = None
+        # with how many satellites something can certainly be formed, and with how many not
+        self._enough = NO_CAP
+        self._too_few = -1 if sum(values) >= goal else NO_CAP
         self._legal: dict[int, dict[int, int]] = {}
         # a memo of `completions`: bots place the same satellites in one clone after the other
         self._linking: dict[tuple[int, int, int], int] = {}
 
     def can_form(self, affordable: int) -> bool:
         """GAIA-8.8: whether any proposal can be paid for; the cheapest is always legal."""
-        if self._cheapest is None:
-            if sum(self.terrain.values) < self.goal:
-                return False
-            self._cheapest = Growth(self.terrain, self.core, self.goal, NO_CAP)
-        growth = self._cheapest
-        if not growth.found and growth.level < affordable:
-            with _LOCK:
-                while not growth.found and growth.level < affordable and growth.reach:
-                    growth.grow()
-        return bool(growth.found) and min(growth.found.values()) <= affordable
+        if affordable >= self._enough:
+            return True
+        if affordable <= self._too_few:
+            return False
+        found = can_link(self.terrain, self.core, self.goal, affordable)
+        if found is None:
+            found = self.fewest(affordable) is not None
+        if found:
+            self._enough = affordable
+        else:
+            self._too_few = affordable
+        return found
 
-    def fewest(self) -> int:
-        """GAIA-8.8: how many satellites the cheapest proposal needs, where one can be formed."""
-        assert self._cheapest is not None, "can_form comes first"
-        return min(self._cheapest.found.values())
+    def fewest(self, affordable: int) -> int | None:
+        """GAIA-8.8: how many satellites the cheapest proposal needs; None if too many."""
+        with _LOCK:
+            if self._cheapest is None:
+                self._cheapest = Growth(self.terrain, self.core, self.goal, NO_CAP)
+            growth = self._cheapest
+            while not growth.found and growth.level < affordable and growth.reach:
+                growth.grow()
+        fewest = min(growth.found.values(), default=NO_CAP)
+        return fewest if fewest <= affordable else None
 
     def legal(self, affordable: int) -> dict[int, int]:
         """GAIA-8.7: every legal set of clusters, and the satellites it needs."""
@@ -104,19 +126,55 @@ class FederationSearch:
 
     def _completions(self, chosen: int, placed: int, left: int) -> int:
         board = self.terrain.board
-        usable = self.terrain.usable & ~placed
-        for number, mask in enumerate(self.terrain.adjacent):
-            if not chosen >> number & 1:
-                usable &= ~mask  # closure: no other cluster may be touched
+        usable = self._may_complete(chosen, placed, left)
         regions = [self.clusters[number] for number in bits(chosen)]
         regions += [1 << at for at in bits(placed)]
         regions = joined(board, regions)
+        if usable.bit_count() <= left + 1:
+            return all_but_one(board, regions, usable, left)
         terrain = Terrain(board, regions, [1] * len(regions), usable)
         need = (1 << len(regions)) - 1
         growth = Growth(terrain, need, 0, left, rooted=True)
         while growth.level < left and not growth.found:
             growth.grow()
         return growth.roots.get(need, 0)
+
+    def _may_complete(self, chosen: int, placed: int, left: int) -> int:
+        """Return the hexes that can be among the completions: those from before, if known."""
+        usable = self.terrain.usable & ~placed
+        for number, mask in enumerate(self.terrain.adjacent):
+            if not chosen >> number & 1:
+                usable &= ~mask  # closure: no other cluster may be touched
+        for at in bits(placed):
+            usable &= self._linking.get((chosen, placed ^ 1 << at, left + 1), usable)
+        return usable
+
+
+def all_but_one(board: Board, regions: list[int], hexes: int, wanted: int) -> int:
+    """Return the hexes that are part of some way to link regions, where it needs all or one less.
+
+    What is true of trees in general is seen at once here: without which hex is all still linked?
+    """
+    if hexes.bit_count() == wanted:
+        return hexes
+    found = 0
+    for at in bits(hexes):
+        rest = hexes ^ 1 << at
+        if found != hexes and are_linked(board, regions, rest):
+            found |= rest
+    return found
+
+
+def are_linked(board: Board, regions: list[int], hexes: int) -> bool:
+    """Whether some hexes make one of all regions."""
+    everything = hexes
+    for region in regions:
+        everything |= region
+    reached = edge = regions[0]
+    while edge:
+        edge = board.neighbours(edge) & everything & ~reached
+        reached |= edge
+    return not everything & ~hexes & ~reached
 
 
 def superset_is_cheaper(clusters: int, count: int, links: Growth) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from operator import and_
+from operator import and_, mul
 from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
@@ -85,10 +85,7 @@ def new_search(s: GaiaState, seat: Seat) -> FederationSearch:
 
 def space(s: GaiaState) -> int:
     """GAIA-8.4: empty space, where satellites may go."""
-    found = (1 << s.board.size) - 1
-    for at in s.planets():
-        found ^= 1 << at
-    return found
+    return (1 << s.board.size) - 1 & ~s.planet_set()
 
 
 def affordable(s: GaiaState, seat: Seat) -> int:
@@ -111,9 +108,7 @@ def can_form(s: GaiaState, seat: Seat) -> bool:
 def most_worth(s: GaiaState, mat: Mat) -> int:
     """GAIA-8.2: what all pieces of a player are worth together, federated or not: or more."""
     built = mat.built
-    found = mat.stations.bit_count()
-    for count, power in zip(built, s.tables.power, strict=True):
-        found += count * power
+    found: int = mat.stations.bit_count() + sum(map(mul, built, s.tables.power))
     if mat.uncovered() & _BIG_BUILDINGS:
         found += built[ids.INSTITUTE] + built[ids.ACADEMY_KNOWLEDGE] + built[ids.ACADEMY_QIC]
     return found + FACTIONS[mat.faction].most_bonus(mat)
@@ -175,7 +170,7 @@ class Clusters(Question[GaiaState, JoinCluster | LinkClusters], frozen=True):
 
     def facts(self, s: GaiaState, seat: Seat | None) -> dict[str, Any]:
         search = search_of(s, self.seat)
-        groups = [bits(cluster) for cluster in search.clusters]
+        groups = [list(bits(cluster)) for cluster in search.clusters]
         return {
             "seat": self.seat,
             "planets": [at for number in bits(self.chosen) for at in groups[number]],
@@ -218,7 +213,7 @@ class Satellites(Routine[GaiaState], frozen=True):
             placed |= 1 << at
         free = search.completions(self.chosen, placed, self.left)
         if free.bit_count() > self.left:
-            s.ask(SatellitePlace(self.seat, self.chosen, self.placed, self.left, tuple(bits(free))))
+            s.ask(SatellitePlace(self.seat, self.chosen, self.placed, self.left, bits(free)))
             return
         complete(s, self.seat, self.chosen, placed | free)
 

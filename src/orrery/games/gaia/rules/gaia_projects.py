@@ -13,6 +13,7 @@ from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.rules.mines import build_mine, mine_targets, saves_qic
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
+from orrery.games.gaia.tables import bits
 
 RANGE_BONUS = 3  # GAIA-9.13
 
@@ -28,11 +29,9 @@ def project_targets(s: GaiaState, seat: Seat, range_bonus: int = 0) -> list[int]
     reach = Reach(s, mat, range_bonus)
     return [
         at
-        for at in s.planets()
+        for at in bits(s.planet_set() & mat.within(s.board, reach.furthest) & ~s.built_on())
         if s.planet[at] == ids.TRANSDIM
         and s.former[at] < 0
-        and s.owner[at] < 0
-        and reach.near[at] <= reach.furthest
         and (not range_bonus or saves_qic(s, seat, at, reach))
     ]
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.errors import InternalError
+from orrery.core.hexes import Hex
 from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import (
@@ -81,11 +82,21 @@ def put_tiles(s: GaiaState, slots: list[int], rotations: list[int]) -> None:
     """Lay tiles into their slots, each turned so often."""
     s.slots = slots
     s.rotations = rotations
-    board = s.board
-    s.clear_map()
-    for place, (tile, turned) in enumerate(zip(slots, rotations, strict=True)):
-        for at, planet in planets_of(s.box.sectors[tile], board.centres[place], turned):
-            s.put_planet(board.index[at], planet)
+    index = s.board.index
+    planets = [ids.EMPTY] * s.board.size
+    for centre, tile, turned in zip(s.board.centres, slots, rotations, strict=True):
+        for at, planet in planets_laid(s, tile, centre, turned):
+            planets[index[at]] = planet
+    s.lay_planets(planets)
+
+
+def planets_laid(s: GaiaState, tile: int, centre: Hex, turned: int) -> list[tuple[Hex, int]]:
+    """Return where the planets of a tile lie: a memo, for it lies so in one match after another."""
+    laid = s.tables.laid
+    known = laid.get((tile, centre, turned))
+    if known is None:
+        known = laid[tile, centre, turned] = planets_of(s.box.sectors[tile], centre, turned)
+    return known
 
 
 def turn_tile(s: GaiaState, slot: int) -> None:

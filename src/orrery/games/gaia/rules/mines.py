@@ -8,6 +8,7 @@ from orrery.core.action import Action, Seat
 from orrery.core.step import Question
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import BUILD_MINE, BuildMine
+from orrery.games.gaia.board import mask_of
 from orrery.games.gaia.components import Gain
 from orrery.games.gaia.events import MineBuilt
 from orrery.games.gaia.faction import FACTIONS
@@ -15,6 +16,7 @@ from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.resources import happened
 from orrery.games.gaia.state import GaiaState
+from orrery.games.gaia.tables import bits
 
 Surcharge: TypeAlias = tuple[int, int]  # ore and Q.I.C. besides the cost of the mine
 
@@ -52,36 +54,51 @@ def settling_price(
 def mine_targets(s: GaiaState, seat: Seat, free_steps: int = 0, range_bonus: int = 0) -> list[int]:
     """GAIA-7.1: every planet on which a mine could be built now and paid for."""
     mat = s.mats[seat]
-    cost = s.tables.cost[ids.MINE]
-    if mat.built[ids.MINE] >= s.tables.pieces[ids.MINE] or not can_pay(mat, cost):
+    if not has_mine(s, mat):
         return []
-    ore = mat.ore - cost.ore
     reach = Reach(s, mat, range_bonus)
-    owner = s.owner
-    shares = FACTIONS[mat.faction].shares_planets
-    found: list[int] = []
-    for at in planets_in_reach(s, seat, reach):
-        if owner[at] >= 0 and not shares:
-            continue
-        price = settling_price(s, seat, at, reach, free_steps)
-        if price is None:
-            continue
-        more_ore, more_qic = price
-        if more_ore <= ore and more_qic <= mat.qic:
-            found.append(at)
-    if range_bonus:
-        found = [at for at in found if saves_qic(s, seat, at, reach)]
-    return found
+    return [at for at in open_planets(s, seat, reach) if can_settle(s, seat, at, reach, free_steps)]
 
 
-def planets_in_reach(s: GaiaState, seat: Seat, reach: Reach) -> list[int]:
-    """GAIA-7.2, 7.5: accessible planets; those with an own gaiaformer always are."""
-    near = reach.near
-    furthest = reach.furthest
-    if not s.mats[seat].formers_on_map:
-        return [at for at in s.planets() if near[at] <= furthest]
-    former = s.former
-    return [at for at in s.planets() if near[at] <= furthest or former[at] == seat]
+def can_build_mine(s: GaiaState, seat: Seat, free_steps: int = 0, range_bonus: int = 0) -> bool:
+    """GAIA-6.6: whether there is such a planet; the first will do."""
+    mat = s.mats[seat]
+    if not has_mine(s, mat):
+        return False
+    reach = Reach(s, mat, range_bonus)
+    for at in open_planets(s, seat, reach):
+        if can_settle(s, seat, at, reach, free_steps):
+            return True
+    return False
+
+
+def has_mine(s: GaiaState, mat: Mat) -> bool:
+    """GAIA-7.1: whether a mine is left and can be paid for."""
+    tables = s.tables
+    return mat.built[ids.MINE] < tables.pieces[ids.MINE] and can_pay(mat, tables.cost[ids.MINE])
+
+
+def open_planets(s: GaiaState, seat: Seat, reach: Reach) -> tuple[int, ...]:
+    """GAIA-7.1, 7.2, 7.5: accessible planets, free as a rule; an own gaiaformer always is near."""
+    mat = s.mats[seat]
+    found = s.planet_set() & mat.within(s.board, reach.furthest)
+    if mat.formers_on_map:
+        found |= mask_of([at for at in s.planets() if s.former[at] == seat])
+    if not FACTIONS[mat.faction].shares_planets:
+        found &= ~s.built_on()
+    return bits(found)
+
+
+def can_settle(s: GaiaState, seat: Seat, at: int, reach: Reach, free_steps: int) -> bool:
+    """GAIA-7.1, 9.13: whether a planet can be paid for with the mine; a range booster must help."""
+    price = settling_price(s, seat, at, reach, free_steps)
+    if price is None:
+        return False
+    ore, qic = price
+    mat = s.mats[seat]
+    if ore + s.tables.mine_ore > mat.ore or qic > mat.qic:
+        return False
+    return not reach.bonus or saves_qic(s, seat, at, reach)
 
 
 def can_pay(mat: Mat, cost: Gain) -> bool:

@@ -118,7 +118,7 @@ class LostPlanet(Routine[GaiaState], frozen=True):
             s.ask(LostPlanetPlace(self.seat))
 
 
-def lost_planet_hexes(s: GaiaState, seat: Seat) -> list[int]:
+def lost_planet_hexes(s: GaiaState, seat: Seat) -> tuple[int, ...]:
     """GAIA-9.6: accessible hexes without planet, satellite or space station."""
     mat = s.mats[seat]
     taken = 0

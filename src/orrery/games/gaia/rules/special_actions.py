@@ -9,7 +9,7 @@ from orrery.games.gaia.events import SpecialTaken
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import FROM_ACTION, Mat
 from orrery.games.gaia.rules.gaia_projects import RANGE_BONUS, WithRange, project_targets
-from orrery.games.gaia.rules.mines import MineWithSteps, mine_targets
+from orrery.games.gaia.rules.mines import MineWithSteps, can_build_mine
 from orrery.games.gaia.rules.resources import gain
 from orrery.games.gaia.state import GaiaState
 
@@ -54,10 +54,10 @@ def add_special_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
 def _possible(s: GaiaState, seat: Seat, special: int) -> bool:
     """GAIA-9.18: gains may be lost; actions that contain another one must be carried out."""
     if special == ids.SPECIAL_STEP:
-        return bool(mine_targets(s, seat, free_steps=1))
+        return can_build_mine(s, seat, free_steps=1)
     if special == ids.SPECIAL_RANGE:
-        return bool(
-            mine_targets(s, seat, range_bonus=RANGE_BONUS) or project_targets(s, seat, RANGE_BONUS)
+        return can_build_mine(s, seat, range_bonus=RANGE_BONUS) or bool(
+            project_targets(s, seat, RANGE_BONUS)
         )
     if special >= ids.SPECIAL_SWAP:
         return FACTIONS[s.mats[seat].faction].special_possible(s, seat)

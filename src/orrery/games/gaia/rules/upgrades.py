@@ -39,8 +39,8 @@ def affordable_kinds(s: GaiaState, mat: Mat) -> int:
     credit = mat.credits
     pieces = s.tables.pieces
     found = 0
-    for kind, cost in s.tables.upgrade_costs:
-        if ore >= cost.ore and credit >= cost.credits and built[kind] < pieces[kind]:
+    for kind, needs_ore, needs_credit in s.tables.upgrade_costs:
+        if ore >= needs_ore and credit >= needs_credit and built[kind] < pieces[kind]:
             found |= 1 << kind
     return found
 

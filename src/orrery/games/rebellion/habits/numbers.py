@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.core.numbers import Numbers, add, around, mark, mark_all, mark_names, of_each, seats
+from orrery.core.numbers import Names, Numbers, add, around, mark, mark_all, of_each, seats
 from orrery.games.rebellion.ids import (
     GOODS,
     IMPERIAL_ACTIONS,
@@ -21,9 +21,9 @@ from orrery.games.rebellion.parts.tracks import Placed
 from orrery.games.rebellion.state import RebellionState
 
 VERSION: Final = 1
-TECHNOLOGY: Final[dict[str, int]] = {name: number for number, name in enumerate(TECHNOLOGIES)}
-MISSION: Final[dict[str, int]] = {name: number for number, name in enumerate(MISSIONS)}
-ACTION: Final[dict[str, int]] = {name: number for number, name in enumerate(IMPERIAL_ACTIONS)}
+TECHNOLOGY: Final = Names(TECHNOLOGIES)
+MISSION: Final = Names(MISSIONS)
+ACTION: Final = Names(IMPERIAL_ACTIONS)
 STOCK: Final = (
     "money", "cubes", "fresh", "versus sentinels", "versus sentinels next", "versus factions",
     "versus factions next", "planet points", "senate points", "mission points",
@@ -88,8 +88,8 @@ def write(s: RebellionState, seat: Seat, out: Numbers, at: int) -> int:
         for slot, worker in enumerate(standing):
             if worker is not None:
                 here = at + slot * (players + len(KINDS))
-                out[here + (worker.seat - seat) % players] = 1.0
-                out[here + players + worker.kind] = 1.0
+                out[here + (worker.seat - seat) % players] = 1
+                out[here + players + worker.kind] = 1
         at += most * (players + len(KINDS))
     for other in around(players, seat):
         at = write_faction(s.factions[other], out, at)
@@ -102,16 +102,16 @@ def write_decks(s: RebellionState, out: Numbers, at: int) -> int:
     decks = s.decks
     for goods in (decks.goods_offer, decks.goods_bag):
         at = mark_all(out, at, len(GOODS), goods)
-    at = mark_names(out, at, MISSION, decks.mission_offer)
-    at = mark_names(out, at, MISSION, decks.mission_bag)
-    at = mark_names(out, at, MISSION, decks.mission_under)
-    at = mark_names(out, at, ACTION, (decks.revealed,))
+    at = MISSION.mark(out, at, decks.mission_offer)
+    at = MISSION.mark(out, at, decks.mission_bag)
+    at = MISSION.mark(out, at, decks.mission_under)
+    at = ACTION.mark(out, at, (decks.revealed,))
     for actions in (decks.action_bag, decks.action_under, decks.action_discard):
-        at = mark_names(out, at, ACTION, actions)
-    at = mark_names(out, at, TECHNOLOGY, decks.technology_offer)
-    for stack in decks.technology_stacks:
-        mark_names(out, at, TECHNOLOGY, stack)
-    return mark_names(out, at + len(TECHNOLOGY), TECHNOLOGY, decks.technologies_gone)
+        at = ACTION.mark(out, at, actions)
+    at = TECHNOLOGY.mark(out, at, decks.technology_offer)
+    to_come = [name for stack in decks.technology_stacks for name in stack]
+    at = TECHNOLOGY.mark(out, at, to_come)
+    return TECHNOLOGY.mark(out, at, decks.technologies_gone)
 
 
 def write_faction(faction: Faction, out: Numbers, at: int) -> int:
@@ -127,9 +127,9 @@ def write_faction(faction: Faction, out: Numbers, at: int) -> int:
             *faction.missions_track, *faction.senate, *faction.goods,
         ),
     )  # fmt: skip
-    at = mark_names(out, at, TECHNOLOGY, faction.technologies)
-    at = mark_names(out, at, TECHNOLOGY, faction.kept)
-    return mark_names(out, at, MISSION, faction.missions)
+    at = TECHNOLOGY.mark(out, at, faction.technologies)
+    at = TECHNOLOGY.mark(out, at, faction.kept)
+    return MISSION.mark(out, at, faction.missions)
 
 
 def write_planets(s: RebellionState, seat: Seat, out: Numbers, at: int) -> int:

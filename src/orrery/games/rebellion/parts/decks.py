@@ -28,15 +28,15 @@ class Decks(Section):
             self.technology_stacks: list[list[TechnologyId]] = []
             self.technologies_gone: list[TechnologyId] = []
         else:
-            self.goods_offer = like.goods_offer[:]
-            self.goods_bag = like.goods_bag[:]
-            self.mission_offer = like.mission_offer[:]
-            self.mission_bag = like.mission_bag[:]
-            self.mission_under = like.mission_under[:]
+            self.goods_offer = like.goods_offer.copy()
+            self.goods_bag = like.goods_bag.copy()
+            self.mission_offer = like.mission_offer.copy()
+            self.mission_bag = like.mission_bag.copy()
+            self.mission_under = like.mission_under.copy()
             self.revealed = like.revealed
-            self.action_bag = like.action_bag[:]
-            self.action_under = like.action_under[:]
-            self.action_discard = like.action_discard[:]
-            self.technology_offer = like.technology_offer[:]
-            self.technology_stacks = [stack[:] for stack in like.technology_stacks]
-            self.technologies_gone = like.technologies_gone[:]
+            self.action_bag = like.action_bag.copy()
+            self.action_under = like.action_under.copy()
+            self.action_discard = like.action_discard.copy()
+            self.technology_offer = like.technology_offer.copy()
+            self.technology_stacks = [stack.copy() for stack in like.technology_stacks]
+            self.technologies_gone = like.technologies_gone.copy()

@@ -42,16 +42,16 @@ class Faction(Part):
         else:
             self.money = like.money
             self.cubes = like.cubes
-            self.reserve = like.reserve[:]
-            self.pool = like.pool[:]
-            self.missions_track = like.missions_track[:]
-            self.senate = like.senate[:]
-            self.on = [workers[:] for workers in like.on]
-            self.goods = like.goods[:]
-            self.technologies = like.technologies[:]
+            self.reserve = like.reserve.copy()
+            self.pool = like.pool.copy()
+            self.missions_track = like.missions_track.copy()
+            self.senate = like.senate.copy()
+            self.on = [workers.copy() for workers in like.on]
+            self.goods = like.goods.copy()
+            self.technologies = like.technologies.copy()
             self.fresh = like.fresh
-            self.kept = like.kept[:]
-            self.missions = like.missions[:]
+            self.kept = like.kept.copy()
+            self.missions = like.missions.copy()
             self.versus_sentinels = like.versus_sentinels
             self.versus_sentinels_next = like.versus_sentinels_next
             self.versus_factions = like.versus_factions

@@ -32,11 +32,11 @@ class Galaxy(Section):
             # whether a rebel of the owner lies with it (REB-9.6)
             self.rebel_fleet_marked = False
         else:
-            self.power = like.power[:]
-            self.sentinels = like.sentinels[:]
-            self.capital_fleets = like.capital_fleets[:]
-            self.labs = like.labs[:]
-            self.route_owner = like.route_owner[:]
+            self.power = like.power.copy()
+            self.sentinels = like.sentinels.copy()
+            self.capital_fleets = like.capital_fleets.copy()
+            self.labs = like.labs.copy()
+            self.route_owner = like.route_owner.copy()
             self.rebel_fleet = like.rebel_fleet
             self.rebel_fleet_owner = like.rebel_fleet_owner
             self.rebel_fleet_marked = like.rebel_fleet_marked

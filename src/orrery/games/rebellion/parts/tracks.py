@@ -42,10 +42,10 @@ class Tracks(Section):
             # soldier, hero, smuggler, scientist, diplomat, paid
             self.training: list[Placed | None] = [None] * len(KINDS)
         else:
-            self.initiative = like.initiative[:]
-            self.influence = like.influence[:]
-            self.influence_extra = like.influence_extra[:]
-            self.goods = like.goods[:]
-            self.research = like.research[:]
-            self.war = like.war[:]
-            self.training = like.training[:]
+            self.initiative = like.initiative.copy()
+            self.influence = like.influence.copy()
+            self.influence_extra = like.influence_extra.copy()
+            self.goods = like.goods.copy()
+            self.research = like.research.copy()
+            self.war = like.war.copy()
+            self.training = like.training.copy()
