@@ -80,8 +80,7 @@ class State(Part):
 
     def play(self, seat: Seat, action: Action) -> None:
         """Apply one answer and run on to the next question. What is refused changes nothing."""
-        offer = self._offer if self._offered_to == seat else self.choices(seat)
-        if action not in offer and action not in self.afterthoughts(seat):
+        if action not in self.choices(seat) and action not in self.afterthoughts(seat):
             self.refuse(seat, action)
         self._offer = ()  # as `_withdraw` does
         self._offered_to = -1

@@ -33,11 +33,7 @@ class Tables:
         self.power: tuple[int, ...] = (0, *(one.power for one in box.structures), 1)
         self.cost: tuple[Gain, ...] = (NO_GAIN, *(one.cost for one in box.structures), NO_GAIN)
         self.mine_ore: int = self.cost[ids.MINE].ore
-        # by kind that something is upgraded to: its ore and credits
-        self.upgrade_costs: tuple[tuple[int, int, int], ...] = tuple(
-            (kind, self.cost[kind].ore, self.cost[kind].credits)
-            for kind in range(ids.TRADING_STATION, ids.LOST_MINE)
-        )
+        self.upgrade_costs: tuple[tuple[int, int, int], ...] = upgrade_costs(self.cost)
         self.lonely_cost: Gain = lonely_cost(box)  # of a trading station
 
         self.steps: tuple[tuple[int, ...], ...] = wheel()  # [home][planet]
@@ -82,6 +78,12 @@ class Tables:
         self.round_event: tuple[int, ...] = tuple(
             event_number(one.event) for one in box.round_scoring
         )
+
+
+def upgrade_costs(cost: Sequence[Gain]) -> tuple[tuple[int, int, int], ...]:
+    """GAIA-7.12: what a structure may become, with its ore and credits."""
+    kinds = range(ids.TRADING_STATION, ids.LOST_MINE)
+    return tuple((kind, cost[kind].ore, cost[kind].credits) for kind in kinds)
 
 
 def lonely_cost(box: Box) -> Gain:
