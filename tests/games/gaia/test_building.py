@@ -8,7 +8,7 @@ from games.gaia.positions import asks, at, bowls, bowls_of, do, offers, put, ric
 from orrery.core.errors import IllegalAction
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import BuildMine, StartGaiaProject, Upgrade, UseBoardAction
-from orrery.games.gaia.rules.mines import settling_price
+from orrery.games.gaia.rules.mines import mine_targets, settling_price
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
 
@@ -46,6 +46,17 @@ def test_gaia_7_5_a_gaiaformer_keeps_the_planet_for_its_owner() -> None:
 
     assert mine(state, (4, -4)) in offers(turn(state, 0))
     assert mine(state, (4, -4)) not in offers(turn(state, 1))
+
+
+def test_gaia_7_5_an_own_gaiaformer_is_near_wherever_it_lies() -> None:
+    for planet in table(ids.ITARS, ids.TERRANS).planets():
+        state = table(ids.ITARS, ids.TERRANS)
+        state.planet[planet] = ids.GAIA
+        state.former[planet] = 0
+        state.mats[0].formers = state.mats[0].formers_on_map = 1
+        rich(state, 0).qic = 0
+
+        assert mine_targets(state, 0) == [planet]
 
 
 def test_gaia_7_5_building_beside_ones_own_gaiaformer() -> None:

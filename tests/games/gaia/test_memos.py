@@ -12,12 +12,13 @@ from orrery.core.components import own_sheet
 from orrery.core.rng import Rng
 from orrery.games.gaia import GAME, ids, tables
 from orrery.games.gaia import board as boards
-from orrery.games.gaia.board import board_of, mask_of
+from orrery.games.gaia.board import board_of, mask_of, planets_of
 from orrery.games.gaia.components import Box
 from orrery.games.gaia.parts import FAR, Mat
 from orrery.games.gaia.rules.conversions import plain_conversions, plain_offer
 from orrery.games.gaia.rules.federations import FederationSearch
 from orrery.games.gaia.rules.form_federation import affordable, new_search, search_of
+from orrery.games.gaia.rules.maps import planets_laid
 from orrery.games.gaia.rules.mines import can_build_mine, mine_targets, settling_price
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.state import GaiaState
@@ -235,3 +236,15 @@ def test_what_is_made_of_a_box_is_made_once_and_not_kept_for_ever() -> None:
         made.of(other)
     assert made.of(box) == first
     assert made.of(box) is not first
+
+
+def test_where_the_planets_of_a_tile_lie_is_worked_out_once() -> None:
+    state = GAME.start(2, 3)
+    assert isinstance(state, GaiaState)
+    tile, centre, turned = state.slots[0], (0, 0), 2
+
+    found = planets_laid(state, tile, centre, turned)
+
+    assert found == planets_of(state.box.sectors[tile], centre, turned)
+    assert planets_laid(state, tile, centre, turned) is found
+    assert planets_laid(state, tile, centre, turned + 1) != found

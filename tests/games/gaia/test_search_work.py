@@ -8,7 +8,9 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.test_federation_search import Problem, WiderProblem
+from orrery.games.gaia.rules import federation_gaps
 from orrery.games.gaia.rules.federation_trees import Growth
+from orrery.games.gaia.tables import bits
 
 
 class Work:
@@ -75,3 +77,37 @@ def test_gaia_8_7_a_shortcut_saves_levels_and_finds_the_same(
 
     assert problem.search().legal(affordable) == legal
     assert work.since(short) > short
+
+
+@pytest.mark.parametrize("kind", [Problem, WiderProblem])
+def test_gaia_8_8_what_is_joined_already_is_not_joined_again(
+    monkeypatch: pytest.MonkeyPatch, kind: type[Problem]
+) -> None:
+    join = federation_gaps.joined_by
+    apart: list[int] = []
+
+    def counted(groups: list[federation_gaps.Group], gap: int) -> list[federation_gaps.Group]:
+        apart.append(len(groups))
+        return join(groups, gap)
+
+    monkeypatch.setattr(federation_gaps, "joined_by", counted)
+    for seed in range(1, 41):
+        search = kind(seed).search()
+        for affordable in range(9):
+            search.can_form(affordable)
+
+    assert min(apart) == 2
+
+
+@pytest.mark.parametrize("seed", range(1, 21))
+def test_gaia_8_6_after_a_satellite_only_what_was_possible_before_is_looked_at(seed: int) -> None:
+    problem = Problem(seed)
+    search = problem.search()
+    for clusters, count in search.legal(problem.affordable).items():
+        free = search.completions(clusters, 0, count)
+        for at in bits(free) if count > 1 else ():
+            assert search._may_complete(clusters, 1 << at, count - 1) & ~free == 0
+            further = search.completions(clusters, 1 << at, count - 1)
+            for other in bits(further) if count > 2 else ():
+                placed = 1 << at | 1 << other
+                assert search._may_complete(clusters, placed, count - 2) & ~further == 0
