@@ -105,7 +105,10 @@ def at_random(state: State, seat: Seat, rng: Rng) -> Action:
 
 
 def greedily(game: Game, state: State, seat: Seat, rng: Rng) -> Action:
-    """Choose what looks best after one answer, knowing what the seat may know."""
+    """Choose what looks best after one answer, knowing what the seat may know.
+
+    By hand: the matches of the tests stay as they are when something is learnt.
+    """
     offer = forward(state.choices(seat))
     rng.shuffle(offer)
     if len(offer) == 1:
@@ -115,7 +118,7 @@ def greedily(game: Game, state: State, seat: Seat, rng: Rng) -> Action:
     for action in offer[:LOOK_AT]:
         after = imagined.clone()
         after.play(seat, action)
-        worth = game.evaluate(after, seat)
+        worth = game.by_hand.evaluate(after, seat)
         if worth > most:
             best, most = action, worth
     return best
