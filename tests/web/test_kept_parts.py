@@ -35,8 +35,8 @@ def forget_all() -> None:
                 kept._kept._found.clear()
             elif isinstance(kept, Kept):
                 kept._found.clear()
-            elif hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+            elif hasattr(kept, "cache_clear") and kept.__module__ == room.__name__:
+                kept.cache_clear()  # its own, not what it imports, such as the games
 
 
 def clicked(game: Game, clicks: int) -> Iterator[Table]:

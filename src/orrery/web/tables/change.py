@@ -27,9 +27,10 @@ from orrery.store.rows import (
 from orrery.store.rows import Change as Written
 from orrery.web.tables.clocks import begin_turn, come_back, counted, deadline, spend
 from orrery.web.tables.draft import Draft, resume_draft
+from orrery.web.tables.lately import recent_after, redraws_after
 from orrery.web.tables.notices import TELLS, Told
 from orrery.web.tables.results import contenders, results_of
-from orrery.web.tables.table import RECENT, SNAPSHOT_EVERY, Table
+from orrery.web.tables.table import SNAPSHOT_EVERY, Table
 
 _STANDING_AT_ONCE = 200
 _CHAT = 100  # lines that are kept at hand
@@ -243,25 +244,12 @@ class Change:
             row=row,
             seats=seats,
             state=self.state,
-            recent=self._recent(),
-            chat=_last((*self.table.chat, self.said), _CHAT) if self.said else self.table.chat,
-            redraws=self._redraws(),
+            recent=recent_after(self.table, self._moves, self.actions),
+            chat=(*self.table.chat, self.said)[-_CHAT:] if self.said else self.table.chat,
+            redraws=redraws_after(self.table, self._moves, self.redraw),
             drafts=self.drafts,
         )
         return written, table
-
-    def _recent(self) -> tuple[ActionRow, ...]:
-        """Return the last answers: the very same where there are no others."""
-        if not self.actions and self.taken_back is None:
-            return self.table.recent
-        stay = [row for row in self.table.recent if row.seq <= self._moves]
-        return _last((*stay, *self.actions), RECENT)
-
-    def _redraws(self) -> tuple[Redraw, ...]:
-        if self.redraw is None and self.taken_back is None:
-            return self.table.redraws
-        stay = [one for one in self.table.redraws if one.at <= self._moves]
-        return (*stay, self.redraw) if self.redraw else tuple(stay)
 
     def _count_time(self) -> None:
         """Count the thinking time of the seats that have answered, and begin that of the next."""
@@ -398,7 +386,3 @@ class Change:
                 for new, old in zip(self.seats, self.table.seats, strict=True)
             )
         )
-
-
-def _last(items: tuple[Any, ...], most: int) -> tuple[Any, ...]:
-    return items[-most:]
