@@ -63,7 +63,7 @@ def test_what_is_not_lit_says_why_when_it_is_pressed(visit: Open) -> None:
 
 
 def test_every_key_does_what_the_list_of_keys_says(visit: Open) -> None:
-    page = turn_of(visit, "gaia", 2, 0.45)
+    page = turn_of(visit, "gaia", 2, 0.3)
     for _ in range(6):  # up to a turn with its kinds
         if page.locator("#ask .kind[data-key='1']").count():
             break
