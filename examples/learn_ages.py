@@ -154,13 +154,13 @@ def drawn(chances: Floats, rng: np.random.Generator) -> Ints:
 
 
 def won(learner: Learner, matches: int, seed: int) -> float:
-    """Return the share of fresh matches that the likeliest answers win; a tie is half."""
+    """Return the share of fresh matches that are won; a tie is half."""
+    rng = np.random.default_rng(seed)
     env = OrreryVector("ages", 2, MATCHES, opponents="random", rewards="win")
     env.reset(seed=seed)
     ends: list[float] = []
     while len(ends) < matches:
-        answers = learner.think(*scaled(env))[1].argmax(axis=1)
-        infos = env.step(answers)[-1]
+        infos = env.step(drawn(learner.think(*scaled(env))[1], rng))[-1]
         if "final_rewards" in infos:
             ends += infos["final_rewards"][infos["_final_rewards"], 0].tolist()
     return float(np.mean([(one + 1) / 2 for one in ends[:matches]]))
