@@ -52,9 +52,9 @@ LEVELS: Final = (
         "search:300ms",
         Name("Admiral", "Amirale"),
         Name(
-            "Thinks about what you may hold and do, a third of a second a turn. It never sees your"
+            "Thinks about what you may hold and do, a third of a second a move. It never sees your"
             " cards.",
-            "Réfléchit à ce que vous pouvez tenir et faire, un tiers de seconde par tour. Ne voit"
+            "Réfléchit à ce que vous pouvez tenir et faire, un tiers de seconde par coup. Ne voit"
             " jamais vos cartes.",
         ),
         formerly=("search:1s",),

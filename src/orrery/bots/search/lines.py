@@ -90,8 +90,11 @@ class Lines:
         self.rng = rng
         self.nodes = nodes  # positions that greedy's first opinion looks at
         self.longest = longest  # answers of one line
-        self.turns, self.hands, self.trust, self.doubt = foresight[:4]
-        self.margin = foresight.margin / (2 * SPAN)
+        self.turns = foresight.turns
+        self.hands = foresight.hands
+        self.trust = foresight.trust
+        self.doubt = foresight.doubt
+        self.margin = foresight.margin / (2 * SPAN)  # as a chance
         self.played = 0  # lines
         self.answers = 0  # in all of them
 
