@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.engine import building
+from scripts import loaded
 
 ROOT = Path(__file__).parents[2]
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
@@ -27,12 +27,7 @@ class Screen:
 
 
 def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return loaded(ROOT / "hatch_build.py")
 
 
 def built(version: str = "standard") -> tuple[dict[str, Any], list[str]]:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 from types import ModuleType
 
 import numpy as np
 import pytest
 
 from plugged import EXAMPLES
+from scripts import loaded
 
 
 def example() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("learn_ages", EXAMPLES / "learn_ages.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return loaded(EXAMPLES / "learn_ages.py")
 
 
 def test_answers_that_turned_out_well_become_likelier_and_guesses_truer() -> None:

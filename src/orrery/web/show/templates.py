@@ -80,13 +80,15 @@ def _template(name: str) -> jinja2.Template:
 @lru_cache(maxsize=4096)
 def csrf_field(token: str) -> Markup:
     """Write the field by which a form is known as ours; every part of a page has several."""
-    return _macros().csrf(token)  # type: ignore[no-any-return]  # a macro is known by its name
+    found: Markup = _macros().csrf(token)
+    return found
 
 
 @cache
 def emblem(seat: int) -> Markup:
     """Draw the shape of a seat among words."""
-    return _macros().emblem(seat)  # type: ignore[no-any-return]  # as above
+    found: Markup = _macros().emblem(seat)
+    return found
 
 
 def _macros() -> Any:
