@@ -13,7 +13,7 @@ from orrery.terminal.results import progress_bar
 from orrery.terminal.words import phrase
 
 if TYPE_CHECKING:
-    from orrery.core.game import Hands
+    from orrery.core.game import LessonHands
     from orrery.sim.training import Round
 
 
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 @click.option("--jobs", type=int, default=1, show_default=True, help="Processes.")
 @click.option(
     "--hands",
-    type=click.Choice(["evaluate", "instinct"]),
-    help="By what lessons are played: dear and good, or quick habits; as the game says by default.",
+    type=click.Choice(["evaluate", "plans", "instinct"]),
+    help="By what lessons are played: values, plans of own turns, quick habits; usually as the game"
+    " says.",
 )
 @click.option("--examples", default="", help="A file of choices that people made.")
 @click.option(
@@ -51,7 +52,7 @@ def train(
     seed: int,
     jobs: int,
     examples: str,
-    hands: Hands | None,
+    hands: LessonHands | None,
     folder: Path,
     lang: str,
     as_json: bool,

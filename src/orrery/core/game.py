@@ -42,6 +42,7 @@ class LogReport(msgspec.Struct, frozen=True):
 
 
 Hands = Literal["evaluate", "instinct"]
+LessonHands = Literal["evaluate", "plans", "instinct"]
 
 
 class Foresight(NamedTuple):
@@ -51,7 +52,8 @@ class Foresight(NamedTuple):
     lines (trust). Where instinct plays well, another answer must be better than its by so many
     standard errors (doubt) and by some points besides (margin): many lines are sure of what is
     hardly better, and may be wrong all alike. Who has time may begin from what a second look says,
-    whose answer then stands in the place of instinct's.
+    whose answer then stands in the place of instinct's. Where a turn's first click decides little,
+    a click takes no more than a share of the seconds that the turn has left.
     """
 
     turns: int
@@ -60,6 +62,7 @@ class Foresight(NamedTuple):
     doubt: float = 0.0
     margin: float = 0.0
     from_glance: bool = False
+    share: float = 1.0
 
 
 class Glance(NamedTuple):
@@ -192,7 +195,7 @@ class Game:
     # what bots may like for a match while they learn, so that they try it out: points by feature
     tastes: ClassVar[Sequence[Mapping[int, float]]] = ()
     # By what seats answer in lessons: habits play a hundred times as many in the same time.
-    lesson_hands: ClassVar[Hands] = "evaluate"
+    lesson_hands: ClassVar[LessonHands] = "evaluate"
     # Positions that are looked at for an answer before the gate, and of a lesson by `evaluate`.
     lesson_nodes: ClassVar[int] = 240
 

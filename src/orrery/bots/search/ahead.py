@@ -76,7 +76,7 @@ class Ahead:
             width, turns = 2 * width, min(turns + 1, FURTHEST)
             if not self._plan(begun, seat, width, turns, clock):
                 break
-        self.clicks = self._foresee(sample, seat)
+        self.clicks = self.foresee(sample, seat, self.best)
         node = Node()
         node.edges = {action: Edge(0.0) for action in sight.real_choices}
         for at in sorted(range(len(self.ways)), key=lambda at: (self.depths[at], self.worths[at])):
@@ -85,11 +85,15 @@ class Ahead:
             edge.total = edge.visits * chance(self.worths[at] - base)
         return node
 
-    def _foresee(self, state: State, seat: Seat) -> list[Foreseen]:
-        """Return the clicks of the best turn after the first, and what will be seen before each."""
-        best = max(range(len(self.ways)), key=lambda at: (self.depths[at], self.worths[at]))
+    @property
+    def best(self) -> int:
+        """Return which of the first turns begins the best plan."""
+        return max(range(len(self.ways)), key=lambda at: (self.depths[at], self.worths[at]))
+
+    def foresee(self, state: State, seat: Seat, turn: int) -> list[Foreseen]:
+        """Return the clicks of a turn after the first, and what will be seen before each."""
         found: list[Foreseen] = []
-        for click in self.ways[best]:
+        for click in self.ways[turn]:
             found.append(Foreseen(state.view(seat), click))
             state.play(seat, click)
         return found[1:]

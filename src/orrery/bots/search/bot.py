@@ -25,6 +25,11 @@ from orrery.core.sight import Sight
 SPARED: Final = 0.1  # of the seconds of a turn, for each further click of it
 
 
+def taken(spent: float, seconds: float, share: float) -> float:
+    """Return how much of a turn's seconds one click may not use."""
+    return seconds - max(share * (seconds - spent), SPARED * seconds)
+
+
 class SearchBot(Bot):
     """Tries choices on many states that may be true, more often those that turn out well."""
 
@@ -92,7 +97,7 @@ class SearchBot(Bot):
         """
         before = spent_on(self.turn, sight)
         started = time.thread_time()
-        clock = self.budget.clock(self.stop, min(before, (1 - SPARED) * self.budget.seconds))
+        clock = self.budget.clock(self.stop, taken(before, self.budget.seconds, foresight.share))
         clicks: Sequence[Foreseen] = ()
         if is_planned(self.game, sight, self.rng):
             ahead = Ahead(self.game, self.rng.fork())

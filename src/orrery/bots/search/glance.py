@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.bots.bot import Opinion
-from orrery.bots.greedy import GreedyBot
+from orrery.bots.greedy import NODES, GreedyBot
 from orrery.bots.search.ahead import Ahead, is_planned
 from orrery.bots.search.budget import Budget
 from orrery.bots.search.lines import Lines
@@ -49,8 +49,8 @@ class GlanceBot(GreedyBot):
 class PlanningBot(GreedyBot):
     """Greedy, but it plans its own next turns; what is no turn it answers at first sight."""
 
-    def __init__(self, name: str, game: Game, seed: int) -> None:
-        super().__init__(name, game, seed)
+    def __init__(self, name: str, game: Game, seed: int, nodes: int = NODES) -> None:
+        super().__init__(name, game, seed, nodes)
         self.turn: Turn | None = None  # of the last answer, as above
 
     def choose(self, sight: Sight) -> Action:
@@ -77,8 +77,6 @@ class PlanningBot(GreedyBot):
 
 def greedy_bot(name: str, game: Game, seed: int) -> GreedyBot:
     """Return a greedy bot that looks as its game says."""
-    if game.plans is not None:
-        return PlanningBot(name, game, seed)
     if game.glance is None:
         return GreedyBot(name, game, seed)
     return GlanceBot(name, game, seed, game.glance)

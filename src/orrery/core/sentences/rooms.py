@@ -96,6 +96,10 @@ SENTENCES: Final[Sentences] = {
         "the bots of {game!r} learn nothing yet",
         "les robots de {game!r} n’apprennent encore rien",
     ),
+    "train.no_plans": (
+        "the bots of {game!r} make no plans: their lessons are played by values or habits",
+        "les robots de {game!r} ne font pas de plans : leurs leçons suivent valeurs ou habitudes",
+    ),
     "train.other_course": (
         "{path} holds another course: name another folder, or the same game, seed and numbers",
         "{path} contient un autre apprentissage : nommez un autre dossier, ou les mêmes nombres",

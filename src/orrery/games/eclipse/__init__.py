@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance, Hands
+from orrery.core.game import Foresight, Game, Glance, LessonHands
 from orrery.core.numbers import Numbers
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options
@@ -60,14 +60,14 @@ class Eclipse(Game):
     weight: ClassVar[int] = 4
     options: ClassVar[type[Options]] = EclipseOptions
     foresight: ClassVar[Foresight | None] = Foresight(
-        6, "instinct", trust=4, doubt=2.0, margin=2.0, from_glance=True
+        12, "instinct", trust=4, doubt=2.0, share=0.5
     )
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
-    lesson_hands: ClassVar[Hands] = "instinct"
+    lesson_hands: ClassVar[LessonHands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
-        24, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30, turn=2_500
+        8, Foresight(6, "instinct", trust=4, doubt=2.5), nodes=30, turn=2_500
     )
     actions: ClassVar[Sequence[type[Action]]] = actions.ALL
     standing: ClassVar[Mapping[str, Name]] = {

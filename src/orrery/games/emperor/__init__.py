@@ -9,7 +9,7 @@ from typing import ClassVar
 from orrery.core.action import Action, Seat
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance, Hands
+from orrery.core.game import Foresight, Game, Glance, LessonHands
 from orrery.core.numbers import Numbers
 from orrery.core.options import Options
 from orrery.core.phrase import Sentences
@@ -61,7 +61,7 @@ class Emperor(Game):
     options: ClassVar[type[Options]] = EmperorOptions
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
-    lesson_hands: ClassVar[Hands] = "instinct"
+    lesson_hands: ClassVar[LessonHands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
         24, Foresight(3, "instinct"), nodes=30, longest=80, turn=8_000

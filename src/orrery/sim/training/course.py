@@ -16,9 +16,11 @@ from typing import Final
 import msgspec
 
 from orrery.bots.bot import mix
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.search.glance import PlanningBot
 from orrery.core.errors import BadOption
 from orrery.core.files import write_whole
-from orrery.core.game import Game, Hands
+from orrery.core.game import Game, LessonHands
 from orrery.core.network import Network
 from orrery.core.registry import game as game_by_id
 from orrery.core.weights import Weights, networks_of, read_weights, write_weights
@@ -43,7 +45,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     gate: int = 100  # matches before the gate at most
     examples: str = ""  # a file of choices that people made; empty: there is none
-    hands: Hands | None = None  # by which lessons are played; None: as the game says
+    hands: LessonHands | None = None  # by which lessons are played; None: as the game says
 
     def check(self) -> Course:
         """Return the course with its tables, or say what is wrong with it."""
@@ -52,6 +54,8 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
             raise BadOption("train.nothing", game=game.id)
         if self.games < 1 or self.rounds < 1 or self.gate < 1:
             raise BadOption("sim.games", games=min(self.games, self.rounds, self.gate))
+        if self.hands == "plans" and game.plans is None:
+            raise BadOption("train.no_plans", game=game.id)
         fewest = max(2, game.min_players)
         players = self.players or tuple(range(fewest, game.max_players + 1))
         for count in players:
@@ -123,7 +127,7 @@ def _lessons(
     files = [folder / f"shard-{number:04}-{at:03}.npz" for at in range(len(pieces))]
     missing = [at for at, path in enumerate(files) if not path.exists()]
     game = game_by_id(course.game)
-    hands = course.hands or game.lesson_hands
+    hands = _hands(course, game)
     played = partial(play_shard, game, players=course.players, networks=networks, hands=hands)
     for at, lived in zip(
         missing, _spread(played, [pieces[at] for at in missing], jobs), strict=True
@@ -132,6 +136,10 @@ def _lessons(
         if tell is not None:
             tell(len(pieces[at]))
     return sorted(folder.glob("shard-*.npz"))
+
+
+def _hands(course: Course, game: Game) -> LessonHands:
+    return course.hands or game.lesson_hands
 
 
 def _spread(
@@ -174,8 +182,9 @@ def _meetings(
 ) -> Iterator[Meeting]:
     """Play matches before the gate: new and old need a seat each, so tables of two at least."""
     tables = [count for count in course.players if count > 1]
+    kind = PlanningBot if _hands(course, game) == "plans" else GreedyBot
     for at, (deal, turn) in enumerate(deals(course.seed + number, course.gate)):
-        yield meet(game, tables[at // 2 % len(tables)], deal, turn, nets)
+        yield meet(game, tables[at // 2 % len(tables)], deal, turn, nets, kind)
 
 
 def weights_of(game: Game, course: Course, layers: Layers, made: str) -> Weights:

@@ -40,13 +40,18 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 def meet(
-    game: Game, players: int, deal: int, turn: int, nets: Sequence[Mapping[int, Network]]
+    game: Game,
+    players: int,
+    deal: int,
+    turn: int,
+    nets: Sequence[Mapping[int, Network]],
+    kind: type[GreedyBot] = GreedyBot,
 ) -> Meeting:
     """Play one match, new and old on alternating seats; the same deal comes back the other way."""
     sides = [game.taught(one) for one in nets]
     whose = [(seat + turn) % 2 for seat in range(players)]
     bots = [
-        GreedyBot("gate", sides[side], seed_for(deal, seat, "gate"), game.lesson_nodes)
+        kind("gate", sides[side], seed_for(deal, seat, "gate"), game.lesson_nodes)
         for seat, side in enumerate(whose)
     ]
     s = game.start(players, deal)

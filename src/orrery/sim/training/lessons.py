@@ -1,8 +1,8 @@
 """Lessons: matches in which bots try things out, and what each seat saw on its way to the end.
 
-Seats answer by value, which is dear and good, or by habit: a hundred times as many matches in the
-same time, from which one learns what positions are worth when everybody plays on by habit. Lines of
-play are played on like that.
+Seats answer by value, which is dear and good, or by plans of their own next turns, which is dearer
+and better, or by habit: a hundred times as many matches in the same time, from which one learns
+what positions are worth when everybody plays on by habit. Lines of play are played on like that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from orrery.bots.bot import mix, seed_for
 from orrery.bots.decision import ways
 from orrery.bots.greedy import UNTRIED, GreedyBot
 from orrery.core.action import Action, Seat
-from orrery.core.game import Game, Hands
+from orrery.bots.search.ahead import Ahead, is_planned
+from orrery.bots.search.turn import Turn, planned
+from orrery.core.game import Game, LessonHands
 from orrery.core.network import Network, blank
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
@@ -65,6 +67,37 @@ class TryingBot(GreedyBot):
         return choices[max(tried, key=lambda at: values[at] + mood * gumbel(self.rng))]
 
 
+class TryingPlans(TryingBot):
+    """Plans its own next turns, and errs in which of the plans it takes."""
+
+    def __init__(self, name: str, game: Game, seed: int, mood: float, whims: int) -> None:
+        super().__init__(name, game, seed, mood, whims)
+        self.turn: Turn | None = None
+
+    def choose(self, sight: Sight) -> Action:
+        if len(sight.real_choices) == 1:
+            return sight.real_choices[0]
+        click, self.turn = planned(self.turn, sight)
+        if click is not None:
+            return click
+        if not is_planned(self.game, sight, self.rng):
+            return super().choose(sight)
+        ahead = Ahead(self.game, self.rng.fork())
+        ahead.search(sight)
+        chosen = self._which(ahead)
+        clicks = ahead.foresee(sight.sample(self.rng.fork()), sight.seat, chosen)
+        self.turn = Turn(sight.moment, 0.0, clicks)
+        return ahead.ways[chosen][0]
+
+    def _which(self, ahead: Ahead) -> int:
+        """Return the turn that seems best: of plans that were followed as far as any, or a whim."""
+        is_whim = self.rng.below(self.whims) == 0
+        deepest = 0 if is_whim else max(ahead.depths)
+        tried = [at for at, depth in enumerate(ahead.depths) if depth >= deepest]
+        mood = WHIM if is_whim else self.mood
+        return max(tried, key=lambda at: ahead.worths[at] + mood * gumbel(self.rng))
+
+
 def leaning(game: Game, players: int, networks: Mapping[int, Network]) -> list[Game]:
     """Return the game as bots see it who like something."""
     network = networks.get(players) or blank(game.features_count)
@@ -84,13 +117,18 @@ def gumbel(rng: Rng) -> float:
 
 
 def by_value(
-    game: Game, players: int, seed: int, networks: Mapping[int, Network], rng: Rng
+    game: Game,
+    players: int,
+    seed: int,
+    networks: Mapping[int, Network],
+    rng: Rng,
+    kind: type[TryingBot] = TryingBot,
 ) -> list[Answer]:
     """Return how seats answer that look at what a choice is worth, and err."""
     every = [game.taught(networks), *leaning(game, players, networks)]
 
     def answer(seat: Seat) -> Answer:
-        bot = TryingBot(
+        bot = kind(
             "trying",
             drawn(game, every, rng),
             seed_for(seed, seat, "trying"),
@@ -123,14 +161,15 @@ def play_lesson(
     options: Mapping[str, Any],
     seed: int,
     networks: Mapping[int, Network],
-    hands: Hands,
+    hands: LessonHands,
 ) -> list[Path]:
     """Play one match between bots that try things out; return what each seat saw."""
     rng = Rng(mix("moods", str(seed)))
+    kind = TryingPlans if hands == "plans" else TryingBot
     answers = (
         by_habit(game, players, rng)
         if hands == "instinct"
-        else by_value(game, players, seed, networks, rng)
+        else by_value(game, players, seed, networks, rng, kind)
     )
     s = game.start(players, seed, options)
     seen: list[list[list[int]]] = [[] for _ in range(players)]
@@ -155,7 +194,7 @@ def play_shard(
     seeds: Sequence[int],
     players: Sequence[int],
     networks: Mapping[int, Network],
-    hands: Hands = "evaluate",
+    hands: LessonHands = "evaluate",
 ) -> list[Path]:
     """Play some lessons: tables and options take turns."""
     found: list[Path] = []
