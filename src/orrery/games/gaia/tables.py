@@ -16,6 +16,7 @@ from orrery.games.gaia.components import NO_GAIN, Box, Gain, SlotIncome, Tile
 
 BOXES_KEPT: Final = 64  # people's own sheets come and go
 SETS_KEPT: Final = 50_000
+MOST_STEPS: Final = ids.HOME_TYPES // 2  # GAIA-7.3: half way round the wheel
 
 
 class Tables:
@@ -36,7 +37,9 @@ class Tables:
         self.upgrade_costs: tuple[tuple[int, int, int], ...] = upgrade_costs(self.cost)
         self.lonely_cost: Gain = lonely_cost(box)  # of a trading station
 
-        self.steps: tuple[tuple[int, ...], ...] = wheel()  # [home][planet]
+        # [home][planet]; [home][steps]: the kinds of planets that are no further, a bit set
+        self.steps: tuple[tuple[int, ...], ...] = wheel()
+        self.kinds_within: tuple[tuple[int, ...], ...] = kinds_within(self.steps)
 
         # by faction; [faction][kind of structure][how many stand]: the icons that are paid
         self.home: tuple[int, ...] = tuple(ids.PLANET_IDS.index(one.home) for one in box.factions)
@@ -104,6 +107,17 @@ def wheel() -> tuple[tuple[int, ...], ...]:
     """GAIA-7.3: the steps from every home to every planet."""
     planets = range(len(ids.PLANET_IDS))
     return tuple(tuple(steps_between(home, planet) for planet in planets) for home in planets)
+
+
+def kinds_within(steps: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """GAIA-7.3: by home and number of steps, the planets that need no more, a bit set."""
+    return tuple(
+        tuple(
+            sum(1 << planet for planet, needed in enumerate(row) if needed <= most)
+            for most in range(MOST_STEPS + 1)
+        )
+        for row in steps
+    )
 
 
 def paid_icons(income: SlotIncome) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
