@@ -66,8 +66,8 @@ class FederationSearch:
             return False
         enough = enough_to_link(self.terrain, self.core, self.goal, affordable)
         if enough is None:
-            enough = self.fewest(affordable)
-        if enough is None or enough > affordable:
+            return self.fewest(affordable) is not None
+        if enough > affordable:
             self._too_few = affordable
             return False
         self._enough = enough
@@ -75,11 +75,23 @@ class FederationSearch:
 
     def fewest(self, affordable: int) -> int | None:
         """GAIA-8.8: how many satellites the cheapest proposal needs; None if too many."""
+        enough = self._enough
+        most = min(affordable, enough)
+        if most <= self._too_few:
+            return None
+        if self._too_few == enough - 1:
+            return enough
         with _LOCK:
-            growth = Growth(self.terrain, self.core, self.goal, affordable)
-            while not growth.found and growth.level < affordable and growth.reach:
+            growth = Growth(self.terrain, self.core, self.goal, most)
+            while not growth.found and growth.level < most and growth.reach:
                 growth.grow()
-        return min(growth.found.values(), default=None)
+        if not growth.found:
+            self._too_few = most
+            return None
+        fewest = min(growth.found.values())
+        self._enough = fewest
+        self._too_few = fewest - 1
+        return fewest
 
     def legal(self, affordable: int) -> dict[int, int]:
         """GAIA-8.7: every legal set of clusters, and the satellites it needs."""
@@ -94,7 +106,7 @@ class FederationSearch:
         """Grow both, the one for links a level behind the other, as long as that one is larger."""
         everything = (1 << self.terrain.count) - 1
         if self.core | self.terrain.indispensable(self.goal) == everything:
-            fewest = self.fewest(min(affordable, self._enough))
+            fewest = self.fewest(affordable)
             return {} if fewest is None else {everything: fewest}
         links = Growth(self.terrain, everything, 0, affordable - 1, every=True)
         growth = Growth(self.terrain, self.core, self.goal, affordable, rival=links)
