@@ -10,7 +10,7 @@ from orrery.core.rng import Rng
 from orrery.games.gaia import GAME
 from orrery.games.gaia.board import Board, board_of, mask_of
 from orrery.games.gaia.components import Box
-from orrery.games.gaia.rules.federation_gaps import can_link
+from orrery.games.gaia.rules.federation_gaps import enough_to_link
 from orrery.games.gaia.rules.federations import FederationSearch, clusters_of, joined
 from orrery.games.gaia.tables import bits
 
@@ -174,15 +174,22 @@ def test_gaia_8_8_the_order_of_asking_does_not_matter() -> None:
 
 def test_gaia_8_8_the_gaps_between_clusters_never_say_more_than_is_known() -> None:
     """Most questions are settled by them, in both ways; the others are left to the search."""
-    said: set[bool | None] = set()
+    said: set[str] = set()
     for seed in range(1, 121):
         problem = Problem(seed)
         terrain = problem.search().terrain
         for affordable in range(problem.affordable + 1):
             problem.affordable = affordable
-            found = can_link(terrain, problem.core, problem.goal, affordable)
-            said.add(found)
+            enough = enough_to_link(terrain, problem.core, problem.goal, affordable)
             fewest = problem.search().fewest(affordable)
-            assert found is None or found == (fewest is not None)
+            if enough is None:
+                said.add("unknown")
+            elif enough > affordable:
+                said.add("impossible")
+                assert fewest is None
+            else:
+                said.add("certain")
+                assert fewest is not None
+                assert fewest <= enough
 
-    assert said == {True, False, None}
+    assert said == {"unknown", "impossible", "certain"}

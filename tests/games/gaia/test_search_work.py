@@ -37,14 +37,18 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 
 @pytest.mark.parametrize("seed", range(1, 31))
-def test_gaia_8_4_no_level_is_grown_that_cannot_be_paid_for_and_none_twice(
+def test_gaia_8_4_no_level_is_grown_that_cannot_be_paid_for_and_none_for_what_is_known(
     work: Work, seed: int
 ) -> None:
     search = Problem(seed).search()
     for affordable in range(7):
+        before = work.levels
         search.can_form(affordable)
-        search.can_form(affordable)
-        assert work.levels <= affordable
+        assert work.since(before) <= affordable
+        before = work.levels
+        for known in range(affordable + 1):
+            search.can_form(known)
+        assert work.since(before) == 0
 
 
 @pytest.mark.parametrize("seed", range(1, 11))

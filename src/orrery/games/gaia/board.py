@@ -24,6 +24,7 @@ class Board:
 
     __slots__ = (
         "_around",
+        "_beside_eight",
         "_tops",
         "adjacent",
         "at",
@@ -55,8 +56,9 @@ class Board:
             if one < other and sector[one] != sector[other]
         )
         self.centres: tuple[Hex, ...] = tuple(centres)
-        # a memo: the neighbours of sets of hexes
+        # memos: the neighbours of sets of hexes, and of those of each eight hexes in a row
         self._around: dict[int, int] = {}
+        self._beside_eight: list[list[int]] = [[0] * 256 for _ in range(0, self.size, 8)]
         # the top bit of a byte for every hex, where no distance needs it
         furthest = max(max(row) for row in self.distance)
         self._tops: int = 0 if furthest > 127 else int.from_bytes(b"\x80" * self.size, "little")
@@ -83,12 +85,21 @@ class Board:
         return known
 
     def _all_next_to(self, hexes: int) -> int:
+        """Put the neighbours of a set together, eight of its hexes at a time."""
         found = 0
-        next_to = self.next_to
-        while hexes:
-            low = hexes & -hexes
-            found |= next_to[low.bit_length() - 1]
-            hexes ^= low
+        known = self._beside_eight
+        for place, some in enumerate(hexes.to_bytes(len(known), "little")):
+            if some:
+                found |= known[place][some] or self._next_to_eight(place, some)
+        return found
+
+    def _next_to_eight(self, place: int, some: int) -> int:
+        """Work out the neighbours of some of eight hexes."""
+        found = 0
+        for number in range(8):
+            if some >> number & 1:
+                found |= self.next_to[8 * place + number]
+        self._beside_eight[place][some] = found
         return found
 
 

@@ -16,6 +16,7 @@ from orrery.games.gaia.components import NO_GAIN, Box, Gain, SlotIncome, Tile
 
 BOXES_KEPT: Final = 64  # people's own sheets come and go
 SETS_KEPT: Final = 50_000
+MOST_STEPS: Final = ids.HOME_TYPES // 2  # GAIA-7.3: half way round the wheel
 
 
 class Tables:
@@ -36,7 +37,9 @@ class Tables:
         self.upgrade_costs: tuple[tuple[int, int, int], ...] = upgrade_costs(self.cost)
         self.lonely_cost: Gain = lonely_cost(box)  # of a trading station
 
-        self.steps: tuple[tuple[int, ...], ...] = wheel()  # [home][planet]
+        # [home][planet]; [home][steps]: the kinds of planets that are no further, a bit set
+        self.steps: tuple[tuple[int, ...], ...] = wheel()
+        self.kinds_within: tuple[tuple[int, ...], ...] = kinds_within(self.steps)
 
         # by faction; [faction][kind of structure][how many stand]: the icons that are paid
         self.home: tuple[int, ...] = tuple(ids.PLANET_IDS.index(one.home) for one in box.factions)
@@ -104,6 +107,17 @@ def wheel() -> tuple[tuple[int, ...], ...]:
     """GAIA-7.3: the steps from every home to every planet."""
     planets = range(len(ids.PLANET_IDS))
     return tuple(tuple(steps_between(home, planet) for planet in planets) for home in planets)
+
+
+def kinds_within(steps: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """GAIA-7.3: by home and number of steps, the planets that need no more, a bit set."""
+    return tuple(
+        tuple(
+            sum(1 << planet for planet, needed in enumerate(row) if needed <= most)
+            for most in range(MOST_STEPS + 1)
+        )
+        for row in steps
+    )
 
 
 def paid_icons(income: SlotIncome) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
@@ -202,11 +216,17 @@ def bits(mask: int) -> tuple[int, ...]:
     return known
 
 
+_BITS_OF_BYTE: Final = tuple(
+    tuple(number for number in range(8) if byte >> number & 1) for byte in range(256)
+)
+
+
 def list_bits(mask: int) -> list[int]:
     """Work out the numbers of the bits that are set, lowest first."""
     found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+    first = 0
+    for some in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+        for number in _BITS_OF_BYTE[some]:
+            found.append(first + number)  # noqa: PERF401 - a list for each byte takes longer
+        first += 8
     return found

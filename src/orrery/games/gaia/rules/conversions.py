@@ -33,17 +33,19 @@ def plain_offer(s: GaiaState, mat: Mat) -> tuple[Convert, ...]:
     tables = s.tables
     # who has so much can pay every price: more makes no difference
     power, qic, ore, knowledge, credit, gaiaformers = tables.dearest
+    has_power, has_qic, has_ore, has_knowledge = mat.bowl3, mat.qic, mat.ore, mat.knowledge
     faction = FACTIONS[mat.faction]
+    # asked after every answer: calls of `min` took 3 % of interpreted play
     key = (
         faction.plain_power(mat),
-        min(power, mat.bowl3),
-        min(qic, mat.qic),
-        min(ore, mat.ore),
-        min(knowledge, mat.knowledge),
+        has_power if has_power < power else power,  # noqa: FURB136
+        has_qic if has_qic < qic else qic,  # noqa: FURB136
+        has_ore if has_ore < ore else ore,  # noqa: FURB136
+        has_knowledge if has_knowledge < knowledge else knowledge,  # noqa: FURB136
         credit and min(credit, mat.credits),
         gaiaformers and min(gaiaformers, mat.formers_available()),
-        mat.ore < tables.ore_max,
-        mat.knowledge < tables.knowledge_max,
+        has_ore < tables.ore_max,
+        has_knowledge < tables.knowledge_max,
         mat.credits < tables.credits_max,
         faction.gains_qic(s, mat),
         s.options.rules,

@@ -12,7 +12,7 @@ Between the two lies what only a search knows: rows may share satellites.
 
 from __future__ import annotations
 
-from orrery.games.gaia.rules.federation_terrain import Terrain
+from orrery.games.gaia.rules.federation_terrain import NO_CAP, Terrain
 
 
 class Group:
@@ -43,8 +43,11 @@ class Group:
         self.rings = [one | more for one, more in zip(self.rings, other.rings, strict=True)]
 
 
-def can_link(terrain: Terrain, core: int, goal: int, affordable: int) -> bool | None:
-    """GAIA-8.8: whether what is needed can be linked; None where that must be searched for."""
+def enough_to_link(terrain: Terrain, core: int, goal: int, affordable: int) -> int | None:
+    """GAIA-8.8: how many satellites certainly link what is needed; `NO_CAP` where none can do it.
+
+    None, where that must be searched for.
+    """
     groups = [
         Group(beside, worth, has_core=core & ~(1 << number) == 0)
         for number, (beside, worth) in enumerate(zip(terrain.adjacent, terrain.values, strict=True))
@@ -54,9 +57,9 @@ def can_link(terrain: Terrain, core: int, goal: int, affordable: int) -> bool | 
         worthy = [group for group in groups if group.worth >= goal and group.has_core]
         for group in worthy:
             if group.satellites <= affordable:
-                return True
+                return group.satellites
         if gap == affordable or len(groups) == 1:
-            return None if worthy else False
+            return None if worthy else NO_CAP
         gap += 1
         if gap % 2 == 0:
             for group in groups:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.gaia.board import Board
+from orrery.games.gaia.tables import bits
 
-NEARLY_DONE: Final = 3  # with fewer satellites left it pays to look how far they lead
+NO_CAP: Final = 99  # more satellites than anybody has
 
 
 class Terrain:
@@ -16,11 +17,11 @@ class Terrain:
         "adjacent",
         "board",
         "count",
+        "rings",
         "touches",
         "touching",
         "usable",
         "values",
-        "within",
     )
 
     def __init__(self, board: Board, clusters: list[int], values: list[int], usable: int) -> None:
@@ -34,8 +35,8 @@ class Terrain:
         for mask in self.adjacent:
             self.touching |= mask
         self.touches: list[tuple[int, int]] = by_touch(self.adjacent)
-        # by cluster, the hexes from which 0, 1, 2... more satellites touch it; made when needed
-        self.within: list[list[int]] = []
+        # by cluster, the hexes from which 0, 1, 2... more satellites reach it; made when needed
+        self.rings: list[list[int]] = [[mask] for mask in self.adjacent]
 
     def step(self, clusters: int, around: int, new: dict[int, int]) -> None:
         """Put a satellite on each of some hexes, and note which clusters there are then."""
@@ -51,20 +52,45 @@ class Terrain:
                 union = clusters | touched
                 new[union] = new.get(union, 0) | some
 
-    def near_others(self, clusters: int, satellites: int) -> int:
-        """Return the hexes from which so many more satellites touch another cluster."""
-        if satellites == 0:
-            return 0
-        if not self.within:
-            for mask in self.adjacent:
-                rings = [mask]
-                for _ in range(NEARLY_DONE):
-                    rings.append(self.board.neighbours(rings[-1]) & self.usable | rings[-1])
-                self.within.append(rings)
+    def leading_to_all(self, clusters: int, satellites: int) -> int:
+        """Return the hexes from which so many more satellites reach each of these clusters."""
+        found = self.usable
+        for number in bits(clusters):
+            found &= self.near(number, satellites)
+        return found
+
+    def leading_out_of(self, clusters: int, satellites: int) -> int:
+        """Return the hexes from which so many more satellites reach another cluster."""
         found = 0
-        for number, rings in enumerate(self.within):
+        for number in range(self.count):
             if not clusters >> number & 1:
-                found |= rings[satellites]
+                found |= self.near(number, satellites)
+        return found
+
+    def near(self, number: int, satellites: int) -> int:
+        """Return the hexes from which so many more satellites reach a cluster."""
+        rings = self.rings[number]
+        while len(rings) <= satellites:
+            rings.append(self._wider(rings))
+        return rings[satellites]
+
+    def _wider(self, rings: list[int]) -> int:
+        """Return what is one satellite further away; other clusters on the way are free."""
+        last = rings[-1]
+        new = last & ~rings[-2] if len(rings) > 1 else last
+        found = last | self.board.neighbours(new) & self.usable
+        for beside in self.adjacent:
+            if beside & new:
+                found |= beside
+        return found
+
+    def indispensable(self, goal: int) -> int:
+        """Return the clusters without which the others are not worth enough."""
+        spare = sum(self.values) - goal
+        found = 0
+        for number, value in enumerate(self.values):
+            if value > spare:
+                found |= 1 << number
         return found
 
     def value(self, clusters: int) -> int:

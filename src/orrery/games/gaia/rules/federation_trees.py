@@ -21,17 +21,18 @@ What need not be grown.
 3. Trees need to be joined at v only where three satellites next to v go on in the end: two can be
    walked through, and a cluster can be walked through from any side. So only trees that came to v
    from a satellite are joined, one of the two with v as a leaf, and never at the last level.
-4. With few satellites left, a root must lie so near to another cluster.
+4. What is not in C is reached from v, unless it is reached from C. So with the satellites that are
+   left a root must lie near enough to each cluster that must come in; where none must, to another.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.gaia.rules.federation_terrain import NEARLY_DONE, Terrain
+from orrery.games.gaia.rules.federation_terrain import Terrain
 from orrery.games.gaia.tables import bits
 
-NO_CAP: Final = 99
+NEARLY_DONE: Final = 3  # with fewer satellites left it pays to look how far they lead
 
 
 class Growth:
@@ -40,7 +41,8 @@ class Growth:
     Without a rival it finds the cheapest of them: then of two trees with one root the one that
     touches more is enough. With a rival, which has grown less far, it finds all of them but those
     of which the rival knows that a superset needs less. A rooted one also finds every hex on which
-    a satellite of the cheapest may lie: it joins trees wherever they meet.
+    a satellite of the cheapest may lie: it joins trees wherever they meet. Where every set counts,
+    those that are met on the way to a target are complete, too.
     """
 
     __slots__ = (
@@ -53,6 +55,7 @@ class Growth:
         "leaves",
         "level",
         "meeting",
+        "must",
         "need",
         "open",
         "opened",
@@ -73,6 +76,7 @@ class Growth:
         *,
         rival: Growth | None = None,
         rooted: bool = False,
+        every: bool = False,
     ) -> None:
         self.terrain = terrain
         self.need = need
@@ -80,6 +84,9 @@ class Growth:
         self.cap = cap
         self.rival = rival
         self.rooted = rooted
+        # the clusters without which nothing counts; with a rival that rules out too little
+        cheapest_counts = rival is None and not every
+        self.must: int = need | terrain.indispensable(goal) if cheapest_counts else 0
         self.level = 0
         # target sets: with how many satellites, and where these may lie
         self.found: dict[int, int] = {}
@@ -165,7 +172,10 @@ class Growth:
         self.fresh.append(fresh)
         for clusters in grown:
             roots = self._useful(clusters, new[clusters])
-            if roots:
+            if not roots:
+                continue
+            roots = self._leading_on(clusters, roots)
+            if roots or clusters not in self.reach:  # a new set also goes on from its clusters
                 self._add(clusters, roots)
                 fresh[clusters] = roots
         if 2 * level <= self.cap + 1:
@@ -176,12 +186,12 @@ class Growth:
     def _extended(self, level: int) -> tuple[dict[int, int], dict[int, int]]:
         """Return the trees with one more satellite, next to a cluster and next to their root."""
         terrain = self.terrain
-        neighbours = terrain.board.neighbours
+        board = terrain.board
         leaves: dict[int, int] = {}
         new: dict[int, int] = leaves if self.rooted else {}
         for clusters, roots in (self.fresh[level - 1] if level > 1 else self.reach).items():
             if roots:
-                terrain.step(clusters, neighbours(roots) & terrain.usable, leaves)
+                terrain.step(clusters, board.neighbours(roots) & terrain.usable, leaves)
             if self.first[clusters] == level - 1:
                 around = 0
                 for number in bits(clusters):
@@ -199,12 +209,14 @@ class Growth:
             if not roots & everywhere:
                 continue
             for other, more in rest:
+                union = one | other
+                if union == one or union == other:  # noqa: PLR1714, SIM109 - twice as fast
+                    continue
                 shared = roots & more
                 if shared:
-                    union = one | other
                     if union in new:
                         new[union] |= shared
-                    elif union not in (one, other) and self.is_open(union):
+                    elif self.is_open(union):
                         new[union] = shared
 
     def _take_targets(self, new: dict[int, int]) -> list[int]:
@@ -239,9 +251,6 @@ class Growth:
         """Return the roots of a set that are new, and that no larger set has with less."""
         if clusters in self.reach:
             roots &= ~self.reach[clusters]
-            left = self.cap - self.level
-            if left < NEARLY_DONE and not self.rooted:
-                roots &= self.terrain.near_others(clusters, left)
         if not roots:
             return 0
         rival = self if self.rival is None else self.rival
@@ -251,6 +260,16 @@ class Growth:
                 roots &= ~reach[more]
                 if not roots:
                     return 0
+        return roots
+
+    def _leading_on(self, clusters: int, roots: int) -> int:
+        """Return the roots from which the satellites that are left lead to what must come in."""
+        left = self.cap - self.level
+        missing = self.must & ~clusters
+        if missing:
+            return roots & self.terrain.leading_to_all(missing, left)
+        if left < NEARLY_DONE:
+            return roots & self.terrain.leading_out_of(clusters, left)
         return roots
 
     def larger_than(self, clusters: int) -> list[int]:

@@ -3,7 +3,8 @@
 `federation_trees` says what clusters and trees of satellites are. Two growths run side by side: one
 looks for the sets that are worth enough, the other for the cheapest link of anything at all, and
 tells the first what is of no use (GAIA-8.7 i). When the second has become the larger one it is left
-behind, and only taken up again for a proposal that nothing else decides.
+behind, and only taken up again for a proposal that nothing else decides. Where no cluster can be
+spared there is one set to look for, and one growth is enough.
 
 `tests/games/gaia/test_federation_search.py` compares all this with plain enumeration.
 """
@@ -14,9 +15,9 @@ from threading import RLock
 from typing import Final
 
 from orrery.games.gaia.board import Board
-from orrery.games.gaia.rules.federation_gaps import can_link
-from orrery.games.gaia.rules.federation_terrain import Terrain
-from orrery.games.gaia.rules.federation_trees import NO_CAP, Growth
+from orrery.games.gaia.rules.federation_gaps import enough_to_link
+from orrery.games.gaia.rules.federation_terrain import NO_CAP, Terrain
+from orrery.games.gaia.rules.federation_trees import Growth
 from orrery.games.gaia.tables import bits
 
 _LOCK: Final = RLock()  # a search is shared by clones, which may think in threads
@@ -26,7 +27,6 @@ class FederationSearch:
     """Everything about the next federation of one player, worked out as far as asked for."""
 
     __slots__ = (
-        "_cheapest",
         "_enough",
         "_legal",
         "_linking",
@@ -51,7 +51,6 @@ class FederationSearch:
         # the clusters that must be in: the one federation of the Ivits (GAIA-8.14)
         self.core = core
         self.terrain = Terrain(board, clusters, values, usable)
-        self._cheapest: Growth | None = None
         # with how many satellites something can certainly be formed, and with how many not
         self._enough = NO_CAP
         self._too_few = -1 if sum(values) >= goal else NO_CAP
@@ -65,25 +64,34 @@ class FederationSearch:
             return True
         if affordable <= self._too_few:
             return False
-        found = can_link(self.terrain, self.core, self.goal, affordable)
-        if found is None:
-            found = self.fewest(affordable) is not None
-        if found:
-            self._enough = affordable
-        else:
+        enough = enough_to_link(self.terrain, self.core, self.goal, affordable)
+        if enough is None:
+            return self.fewest(affordable) is not None
+        if enough > affordable:
             self._too_few = affordable
-        return found
+            return False
+        self._enough = enough
+        return True
 
     def fewest(self, affordable: int) -> int | None:
         """GAIA-8.8: how many satellites the cheapest proposal needs; None if too many."""
+        enough = self._enough
+        most = min(affordable, enough)
+        if most <= self._too_few:
+            return None
+        if self._too_few == enough - 1:
+            return enough
         with _LOCK:
-            if self._cheapest is None:
-                self._cheapest = Growth(self.terrain, self.core, self.goal, NO_CAP)
-            growth = self._cheapest
-            while not growth.found and growth.level < affordable and growth.reach:
+            growth = Growth(self.terrain, self.core, self.goal, most)
+            while not growth.found and growth.level < most and growth.reach:
                 growth.grow()
-        fewest = min(growth.found.values(), default=NO_CAP)
-        return fewest if fewest <= affordable else None
+        if not growth.found:
+            self._too_few = most
+            return None
+        fewest = min(growth.found.values())
+        self._enough = fewest
+        self._too_few = fewest - 1
+        return fewest
 
     def legal(self, affordable: int) -> dict[int, int]:
         """GAIA-8.7: every legal set of clusters, and the satellites it needs."""
@@ -97,7 +105,10 @@ class FederationSearch:
     def _search(self, affordable: int) -> dict[int, int]:
         """Grow both, the one for links a level behind the other, as long as that one is larger."""
         everything = (1 << self.terrain.count) - 1
-        links = Growth(self.terrain, everything, 0, affordable - 1)
+        if self.core | self.terrain.indispensable(self.goal) == everything:
+            fewest = self.fewest(affordable)
+            return {} if fewest is None else {everything: fewest}
+        links = Growth(self.terrain, everything, 0, affordable - 1, every=True)
         growth = Growth(self.terrain, self.core, self.goal, affordable, rival=links)
         while growth.level < affordable and growth.open and growth.reach:
             growth.grow()

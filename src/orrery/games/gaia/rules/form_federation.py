@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from operator import and_, mul
+from operator import and_
 from typing import Any, ClassVar, Final
 
 from orrery.core.action import Action, Seat
@@ -108,7 +108,10 @@ def can_form(s: GaiaState, seat: Seat) -> bool:
 def most_worth(s: GaiaState, mat: Mat) -> int:
     """GAIA-8.2: what all pieces of a player are worth together, federated or not: or more."""
     built = mat.built
-    found: int = mat.stations.bit_count() + sum(map(mul, built, s.tables.power))
+    power = s.tables.power
+    found: int = mat.stations.bit_count()
+    for kind in range(ids.MINE, ids.KINDS):
+        found += built[kind] * power[kind]
     if mat.uncovered() & _BIG_BUILDINGS:
         found += built[ids.INSTITUTE] + built[ids.ACADEMY_KNOWLEDGE] + built[ids.ACADEMY_QIC]
     return found + FACTIONS[mat.faction].most_bonus(mat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
@@ -16,7 +16,9 @@ from orrery.games.gaia.parts import Mat
 from orrery.games.gaia.rules.reach import Reach
 from orrery.games.gaia.rules.resources import happened
 from orrery.games.gaia.state import GaiaState
-from orrery.games.gaia.tables import bits
+from orrery.games.gaia.tables import MOST_STEPS, bits
+
+_NEVER_SETTLED: Final = 1 << ids.EMPTY | 1 << ids.TRANSDIM
 
 Surcharge: TypeAlias = tuple[int, int]  # ore and Q.I.C. besides the cost of the mine
 
@@ -57,7 +59,16 @@ def mine_targets(s: GaiaState, seat: Seat, free_steps: int = 0, range_bonus: int
     if not has_mine(s, mat):
         return []
     reach = Reach(s, mat, range_bonus)
-    return [at for at in open_planets(s, seat, reach) if can_settle(s, seat, at, reach, free_steps)]
+    kinds = kinds_paid_for(s, mat, free_steps)
+    planet, former, owner = s.planet, s.former, s.owner
+    found: list[int] = []
+    for at in open_planets(s, seat, reach):
+        if range_bonus or planet[at] == ids.GAIA or former[at] >= 0 or owner[at] >= 0:
+            if can_settle(s, seat, at, reach, free_steps):
+                found.append(at)
+        elif kinds >> planet[at] & 1:  # what is open can be reached
+            found.append(at)
+    return found
 
 
 def can_build_mine(s: GaiaState, seat: Seat, free_steps: int = 0, range_bonus: int = 0) -> bool:
@@ -99,6 +110,20 @@ def can_settle(s: GaiaState, seat: Seat, at: int, reach: Reach, free_steps: int)
     if ore + s.tables.mine_ore > mat.ore or qic > mat.qic:
         return False
     return not reach.bonus or saves_qic(s, seat, at, reach)
+
+
+def kinds_paid_for(s: GaiaState, mat: Mat, free_steps: int) -> int:
+    """GAIA-7.3, 7.7: the kinds of planets that can be terraformed besides the mine, a bit set."""
+    tables = s.tables
+    price = tables.ore_per_step[mat.research[ids.TERRAFORMING]]
+    ore = mat.ore - tables.mine_ore
+    steps = free_steps
+    while steps < MOST_STEPS and ore >= price:
+        ore -= price
+        steps += 1
+    within = tables.kinds_within[mat.home]
+    kinds = within[min(steps, MOST_STEPS)] & ~_NEVER_SETTLED
+    return kinds & ~within[0] if free_steps else kinds
 
 
 def can_pay(mat: Mat, cost: Gain) -> bool:

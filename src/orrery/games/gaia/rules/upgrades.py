@@ -54,14 +54,15 @@ def add_upgrades(s: GaiaState, seat: Seat, found: list[Action]) -> None:
         return
     building = s.building
     owner = s.owner
+    neighbours_only = not can_pay(mat, s.tables.lonely_cost)
     for at in bits(mat.structures):
         if owner[at] != seat:
             continue  # a shared mine stays one
         for to in faction.upgrades(building[at]):
             if not affordable >> to & 1:
                 continue
-            if to == ids.TRADING_STATION and not can_pay(mat, upgrade_price(s, seat, at, to)):
-                continue
+            if to == ids.TRADING_STATION and neighbours_only and not opponent_near(s, seat, at):
+                continue  # GAIA-7.13
             found.append(UPGRADE[to][at])
 
 
