@@ -263,10 +263,19 @@ def kept_as_read(
     return draw
 
 
+_last: tuple[msgspec.Struct | None, dict[Way, bytes]] = None, {}  # a view, and what is known of it
+
+
 def _known_values(view: msgspec.Struct) -> dict[Way, bytes]:
     """Return which values of a view are known as keys already."""
-    notes = _read(view, NOTES) if hasattr(type(view), "plain_") else None
-    return notes.values if notes is not None and notes.whose == id(view) else {}
+    global _last  # noqa: PLW0603 - the parts of a board ask one after the other
+    if hasattr(type(view), "plain_"):
+        notes: Notes = _read(view, NOTES)
+        return notes.values if notes.whose == id(view) else {}
+    known = _last
+    if known[0] is not view:
+        _last = known = view, {}
+    return known[1]
 
 
 def kept_as_told(draws: Callable[P, Svg]) -> Callable[P, Svg]:

@@ -9,7 +9,7 @@ from orrery.core.action import Seat
 from orrery.core.text import Words, listed
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read, kept_as_told
+from orrery.draw.reading import kept_as_told
 from orrery.games.ages.actions import KINDS
 from orrery.games.ages.components import TRACKS, TileBonus, Track
 from orrery.games.ages.drawing.forecast import Share, age_points, pool_of
@@ -19,7 +19,6 @@ from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
 CROWD: Final = 3  # kinds of action with room for words
 
 
-@kept_as_read
 def civilisation(scene: Scene, seat: Seat) -> Svg:
     """Draw all that a player has but its cards."""
     return tag(

@@ -8,7 +8,7 @@ from orrery.core.action import Seat
 from orrery.core.text import Words
 from orrery.draw import Svg, ident
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read, kept_as_told
+from orrery.draw.reading import kept_as_told
 from orrery.draw.svg import kept
 from orrery.games.ages.actions import STRATEGIES, Strategy
 from orrery.games.ages.components import StrategyCard
@@ -26,7 +26,6 @@ WEDGES: Final[dict[Strategy, str]] = {
 MANY: Final = 3  # actions of a kind that are drawn one by one
 
 
-@kept_as_read
 def hand(scene: Scene, seat: Seat) -> Svg:
     """Draw one's own hand, with what is to be done with it."""
     if scene.view.age == 0:

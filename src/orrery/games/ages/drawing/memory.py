@@ -69,16 +69,7 @@ def _seen(scene: Scene) -> Svg:
     )
     rows = []
     if gone:
-        chips = [
-            thing(
-                ident("seen", card),
-                tag("b", str(card)),
-                label=f"{scene.label('the_card')} {card}{scene.colon}{scene.label('discarded')}",
-                class_="chip small",
-                name="span",
-            )
-            for card in gone
-        ]
+        chips = [_gone(scene.words, card) for card in gone]
         rows.append(
             tag("div", tag("span", scene.label("discarded"), class_="dim"), *chips, class_="chips")
         )
@@ -98,6 +89,17 @@ def _seen(scene: Scene) -> Svg:
     if not rows:
         return Svg()
     return tag("section", tag("h4", scene.label("cards_seen")), *rows, class_="seen")
+
+
+@kept_as_told
+def _gone(words: Words, card: int) -> Svg:
+    return thing(
+        ident("seen", card),
+        tag("b", str(card)),
+        label=f"{words.label('the_card')} {card}{words.colon}{words.label('discarded')}",
+        class_="chip small",
+        name="span",
+    )
 
 
 @kept_as_told

@@ -33,10 +33,12 @@ def places_of(scene: Scene, size: float) -> Places:
 
 def plans(scene: Scene, size: float) -> Svg:
     """AGES-6.1: draw the battles, the sectors to settle and the reach of my cards."""
-    seat = scene.view.seat
-    hand = () if seat is None else scene.view.seats[seat].hand or ()
-    if seat is None or not scene.is_choosing():
+    if not scene.is_choosing():  # the map is the same for all then: nobody's seat is read
         return NOTHING
+    seat = scene.view.seat
+    if seat is None:
+        return NOTHING
+    hand = scene.view.seats[seat].hand or ()
     return join(
         _plan(scene, "war", None, _battles(scene, seat, size)),
         _plan(scene, "colonisation", None, _colonies(scene, seat, size)),

@@ -8,7 +8,7 @@ from orrery.core.action import Seat
 from orrery.core.text import Words
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read, kept_as_told
+from orrery.draw.reading import kept_as_told
 from orrery.games.ages.actions import KINDS, STRATEGIES
 from orrery.games.ages.drawing.memory import memory
 from orrery.games.ages.drawing.outlooks import side_rows
@@ -18,7 +18,6 @@ from orrery.games.ages.view import ShownCard
 STEPS: Final = ("choose", "reveal", "resolve", "pass")
 
 
-@kept_as_read
 def turn(scene: Scene) -> Svg:
     """Draw the turn: what is being done, and what was seen this age."""
     return tag(
