@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from orrery.core.action import Seat
-from orrery.draw import NOTHING, Point, Svg, centre, group, join, moved, outline, path
+from orrery.draw import NOTHING, Point, Svg, centre, join, moved, outline, path
 from orrery.draw.hexes import hex_box
-from orrery.draw.reading import kept_as_read, kept_as_told
-from orrery.draw.svg import kept
+from orrery.draw.reading import kept_as_read
+from orrery.draw.svg import element, kept
 from orrery.games.ages.actions import SECTOR_NUMBER
 from orrery.games.ages.drawing.forecast import fights_of, pool_of, reach_of, settled_by
 from orrery.games.ages.drawing.marks import corner_marks, fight_mark
@@ -59,12 +59,8 @@ def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Svg)
         is_chosen = is_chosen and plan is not None and plan.card == card[1]
     where = "" if card is None else f" at-{card[0]}"
     now = " now" if is_chosen else ""
-    return _marked(marks, f"plan {strategy}{where}{now}")
-
-
-@kept_as_told
-def _marked(marks: Svg, class_: str) -> Svg:
-    return group(marks, class_=class_, aria_hidden="true")
+    class_ = f"plan {strategy}{where}{now}"
+    return element("g", marks, box=marks.box, class_=class_, aria_hidden="true")
 
 
 @kept_as_read
