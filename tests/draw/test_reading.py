@@ -14,7 +14,7 @@ from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.view import View
 from orrery.draw import reading
-from orrery.draw.reading import Shelf, kept_as_read, noted
+from orrery.draw.reading import Shelf, kept_as_read, kept_as_told, noted
 from orrery.draw.svg import Svg
 
 POSITIONS = 6
@@ -192,6 +192,31 @@ def test_a_view_that_is_changed_in_between_is_read_as_it_then_is() -> None:
     kept = kept_as_read(draws)
     for size in (3, 4, 3):
         assert kept(under(Moon(size), Moon(5))) == f"[{size}, 9, 5] 1"
+
+
+def test_parts_of_a_view_that_was_changed_are_drawn_of_what_it_then_is() -> None:
+    """What is known of the values of a view is not known of its changed copies."""
+
+    @kept_as_read
+    def both(at: Scene) -> Svg:
+        other = at.of(msgspec.structs.replace(at.view, stars=at.view.stars + 1))
+        return Svg(f"{stars(at)}, {stars(other)}, {stars(at)}")
+
+    for number in (3, 4, 3):
+        few, more = f"{number} stars", f"{number + 1} stars"
+        assert both(scene(number)) == f"{few}, {more}, {few}"
+
+
+def test_what_is_told_all_that_it_shows_is_drawn_once_for_it() -> None:
+    @kept_as_told
+    def star(size: int, *, colour: str) -> Svg:
+        drawn.append("star")
+        return Svg(f"{size} {colour}")
+
+    assert [star(3, colour="red") for _ in range(2)] == ["3 red"] * 2
+    assert drawn == ["star"]
+    assert star(3, colour="blue") == "3 blue"
+    assert star(4, colour="red") == "4 red"
 
 
 def test_the_oldest_pictures_make_room() -> None:

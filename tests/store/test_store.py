@@ -14,6 +14,7 @@ import pytest
 import postgres
 from orrery.core.saved import Redraw
 from orrery.store import Change, Conflict, Store, StoreError, open_store
+from orrery.store.database import Sql
 from orrery.store.outbox import Mail, Subscription, Ways, Wishes
 from orrery.store.rows import (
     ActionRow,
@@ -397,3 +398,27 @@ async def test_all_ways_to_somebody_are_read_at_one_go(store: Store) -> None:
         webhook="https://hook",
     )
     assert found.mail == mail
+
+
+async def test_who_goes_before_the_answer_leaves_the_others_theirs(store: Store) -> None:
+    await furnish(store)
+    gone = [asyncio.create_task(store.people.held("key")) for _ in range(3)]
+    gone += [asyncio.create_task(store.people.touch("key")) for _ in range(3)]
+    await asyncio.sleep(0)
+    for task in gone:
+        task.cancel()
+
+    held = await asyncio.gather(*[store.people.held("key") for _ in range(3)])
+
+    assert [one.person for one in held if one is not None] == [ADA] * 3
+    await store.people.touch("key")
+
+
+async def test_a_job_that_fails_is_told_to_who_asked(store: Store) -> None:
+    def job(sql: Sql) -> None:
+        raise KeyError("no such thing")
+
+    for ask in (store.database.read, store.database.write):
+        with pytest.raises(KeyError):
+            await ask(job)
+    await furnish(store)

@@ -11,9 +11,9 @@ import fcntl
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
@@ -69,11 +69,12 @@ class _Sql:
 
 
 class _Task:
-    """A job that waits for its thread."""
+    """A job that waits for its thread, and whoever waits for it in a loop."""
 
     def __init__(self, job: Job[Any]) -> None:
         self.job = job
-        self.done: Future[Any] = Future()
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[Any] = self.loop.create_future()
 
 
 class SqliteDatabase:
@@ -86,8 +87,8 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._heard: list[tuple[asyncio.AbstractEventLoop, Heard]] = []
-        self._writes: queue.Queue[_Task | None] = queue.Queue()
-        self._reads: queue.Queue[_Task | None] = queue.Queue()
+        self._writes: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
+        self._reads: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
         self._lock = take_lock(path)
         writer = self._open()
         self._threads = [
@@ -136,10 +137,10 @@ class SqliteDatabase:
     async def write(self, job: Job[T]) -> T:
         return await self._hand(self._writes, job)
 
-    async def _hand(self, line: queue.Queue[_Task | None], job: Job[T]) -> T:
+    async def _hand(self, line: queue.SimpleQueue[_Task | None], job: Job[T]) -> T:
         task = _Task(job)
         line.put(task)
-        found: T = await asyncio.wrap_future(task.done)
+        found: T = await task.done
         return found
 
     def listen(self, heard: Heard) -> None:
@@ -158,7 +159,10 @@ class SqliteDatabase:
         connection.execute("PRAGMA query_only=ON")
         sql = _Sql(connection)
         while (task := self._reads.get()) is not None:
-            _settle(task.done, lambda task=task: _read(connection, sql, task))  # type: ignore[misc]  # mypy cannot type a default of a lambda
+            if task.done.cancelled():
+                continue
+            outcome = _read(connection, sql, task)
+            _call(task.loop, outcome.answer)
         connection.close()
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
@@ -188,12 +192,19 @@ class SqliteDatabase:
                 connection.execute("ROLLBACK")
             why = StoreError(f"cannot write to {self.path}: {error}")
             outcomes = [_Outcome(task, fault=why) for task in batch]
+        self._tell(outcomes)
+
+    def _tell(self, outcomes: Sequence[_Outcome]) -> None:
+        """Answer whoever asked, then tell the messages; each loop is woken once for all of it."""
+        calls: dict[asyncio.AbstractEventLoop, list[Callable[[], None]]] = {}
         for outcome in outcomes:
-            outcome.answer()
+            calls.setdefault(outcome.task.loop, []).append(outcome.answer)
         for loop, heard in self._heard:
             for outcome in outcomes:
-                for message in outcome.messages:
-                    _call(loop, heard, message)
+                told = [partial(heard, message) for message in outcome.messages]
+                calls.setdefault(loop, []).extend(told)
+        for loop, all_of_it in calls.items():
+            _call(loop, partial(_call_each, loop, all_of_it))
 
 
 class _Outcome:
@@ -206,7 +217,8 @@ class _Outcome:
         self.messages: list[str] = []
 
     def answer(self) -> None:
-        if not self.task.done.set_running_or_notify_cancel():
+        """Tell it in the loop of whoever asked, who may have gone."""
+        if self.task.done.done():
             return
         if self.fault is not None:
             self.task.done.set_exception(self.fault)
@@ -228,24 +240,27 @@ def _attempt(connection: sqlite3.Connection, task: _Task) -> _Outcome:
     return outcome
 
 
-def _read(connection: sqlite3.Connection, sql: _Sql, task: _Task) -> Any:
+def _read(connection: sqlite3.Connection, sql: _Sql, task: _Task) -> _Outcome:
     """Run a job that reads: all of it sees the same moment, whatever is written meanwhile."""
-    connection.execute("BEGIN")
     try:
-        return task.job(sql)
-    finally:
-        connection.execute("ROLLBACK")
-
-
-def _settle(done: Future[Any], work: Callable[[], Any]) -> None:
-    if not done.set_running_or_notify_cancel():
-        return
-    try:
-        done.set_result(work())
+        connection.execute("BEGIN")
+        try:
+            return _Outcome(task, task.job(sql))
+        finally:
+            connection.execute("ROLLBACK")
     except Exception as error:  # noqa: BLE001 - handed to the one who asked
-        done.set_exception(error)
+        return _Outcome(task, fault=error)
 
 
-def _call(loop: asyncio.AbstractEventLoop, heard: Heard, message: str) -> None:
+def _call_each(loop: asyncio.AbstractEventLoop, calls: Sequence[Callable[[], None]]) -> None:
+    """Call one after the other, though one fails."""
+    for call in calls:
+        try:
+            call()
+        except Exception as error:  # noqa: BLE001 - as the loop does with a call of its own
+            loop.call_exception_handler({"message": "telling of a write", "exception": error})
+
+
+def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
     with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-        loop.call_soon_threadsafe(heard, message)
+        loop.call_soon_threadsafe(call)

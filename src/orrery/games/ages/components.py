@@ -57,6 +57,10 @@ class StrategyCard(Component, frozen=True):
     evolution: Track
     expansion: dict[Kind, int]
 
+    def __hash__(self) -> int:
+        """Tell cards apart by their number, which does for what is kept of them."""
+        return hash(self.index)
+
 
 class CivilisationBoard(Component, frozen=True):
     """A civilisation and how it starts (AGES-3.5)."""

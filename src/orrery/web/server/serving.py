@@ -32,6 +32,7 @@ from orrery.web.settings import Settings, settings_from_environment
 from orrery.web.show.templates import compile_all
 
 STREAMS_END_WITHIN: Final = 3  # seconds
+TICK: Final = 0.25  # seconds
 BACKLOG: Final = 512  # connections that the system keeps for us before they are let in
 COLLECT_AFTER: Final = (20_000, 20, 50)  # new objects until the youngest are looked through; so on
 
@@ -174,6 +175,11 @@ class Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    async def main_loop(self) -> None:
+        """Look whether to end, and write the date of answers; uvicorn does ten times a second."""
+        while not await self.on_tick(0):  # noqa: ASYNC110 - uvicorn says so by a plain field
+            await asyncio.sleep(TICK)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End in order; at the second signal at once. What was acknowledged is durable anyway."""

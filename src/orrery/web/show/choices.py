@@ -15,6 +15,7 @@ from orrery.core.state import State
 from orrery.core.undo import is_final
 from orrery.core.view import View
 from orrery.web.errors import BadRequest
+from orrery.web.kept import Latest
 from orrery.web.show.viewer import look
 from orrery.web.show.viewing import Viewing
 
@@ -79,10 +80,20 @@ def before_last_press(viewing: Viewing, seat: Seat) -> tuple[Viewing, int | None
     return seen, kept
 
 
+# while a final press waits, the same is offered as before it
+_OFFERED: Latest[tuple[object, ...], list[tuple[Choice, bool]]] = Latest(32)
+
+
 def offered(viewing: Viewing, seat: Seat) -> list[Choice]:
     """Return the choices for the page: where undo is at hand, a choice that only undoes is not."""
-    draft = viewing.table.drafts.get(seat)
-    found = list(_choices(viewing, seat, viewing.state, viewing.view, ()))
+    table, viewer = viewing.table, viewing.viewer
+    draft = table.drafts.get(seat)
+    key = (table.id, seat, viewer.seat, viewer.language, table.names)
+    found = _OFFERED.of(
+        key,
+        (viewing.state,),
+        lambda: list(_choices(viewing, seat, viewing.state, viewing.view, ())),
+    )
     every = [choice for choice, _ in found]
     if draft is not None and draft.actions:
         every = [choice for choice, back in found if not back] or every

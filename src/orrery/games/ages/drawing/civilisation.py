@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.core.action import Seat
-from orrery.core.text import listed
+from orrery.core.text import Words, listed
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read
+from orrery.draw.reading import kept_as_told
 from orrery.games.ages.actions import KINDS
-from orrery.games.ages.components import TRACKS, Track
+from orrery.games.ages.components import TRACKS, TileBonus, Track
 from orrery.games.ages.drawing.forecast import Share, age_points, pool_of
 from orrery.games.ages.drawing.outlooks import side_rows
 from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
@@ -19,7 +19,6 @@ from orrery.games.ages.drawing.scene import BONUS_ICONS, Scene
 CROWD: Final = 3  # kinds of action with room for words
 
 
-@kept_as_read
 def civilisation(scene: Scene, seat: Seat) -> Svg:
     """Draw all that a player has but its cards."""
     return tag(
@@ -27,7 +26,7 @@ def civilisation(scene: Scene, seat: Seat) -> Svg:
         _head(scene, seat),
         tag(
             "div",
-            tag("div", *(_track(scene, seat, track) for track in TRACKS), class_="levels"),
+            tag("div", *[_level(scene, seat, track) for track in TRACKS], class_="levels"),
             tag("div", _bonuses(scene, seat), _age(scene, seat), class_="gains"),
             class_="both",
         ),
@@ -106,35 +105,51 @@ def _head(scene: Scene, seat: Seat) -> Svg:
             class_="people",
             name="span",
         ),
-        thing(
-            ident("supply", seat),
-            counted("ship", player.supply, 16, "seat"),
-            tag("em", scene.say("of_left", counts.ships_per_civilisation)),
-            label=f"{scene.label('supply')}{scene.colon}{player.supply}",
-            class_="amount",
-            name="span",
-        ),
-        thing(
-            ident("pawns", seat),
-            counted("colony", player.colony_pawns, 17, "seat"),
-            tag("em", scene.say("of_left", counts.colony_pawns_per_civilisation)),
-            label=f"{scene.label('colonies')}{scene.colon}{player.colony_pawns}",
-            class_="amount",
-            name="span",
-        ),
+        _supply(scene.words, seat, player.supply, counts.ships_per_civilisation),
+        _colonies(scene.words, seat, player.colony_pawns, counts.colony_pawns_per_civilisation),
         class_="headline",
     )
 
 
-@kept_as_read
-def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
+@kept_as_told
+def _supply(words: Words, seat: Seat, left: int, most: int) -> Svg:
+    return thing(
+        ident("supply", seat),
+        counted("ship", left, 16, "seat"),
+        tag("em", words.label("of_left").format(most)),
+        label=f"{words.label('supply')}{words.colon}{left}",
+        class_="amount",
+        name="span",
+    )
+
+
+@kept_as_told
+def _colonies(words: Words, seat: Seat, left: int, most: int) -> Svg:
+    return thing(
+        ident("pawns", seat),
+        counted("colony", left, 17, "seat"),
+        tag("em", words.label("of_left").format(most)),
+        label=f"{words.label('colonies')}{words.colon}{left}",
+        class_="amount",
+        name="span",
+    )
+
+
+def _level(scene: Scene, seat: Seat, track: Track) -> Svg:
     """Draw an evolution; influence and armament with what colonies add (AGES-2.10)."""
     player = scene.view.seats[seat]
     level = player.levels[track]
     total = {"influence": player.influence, "armament": player.armament}.get(track, level)
-    more = f"+{total - level}" if total > level else ""
-    most = scene.box.sheet.counts.max_level
     next_one = level if _raises(scene, seat) == track else -1
+    most = scene.box.sheet.counts.max_level
+    return _track(scene.words, seat, track, level, total - level, next_one, most)
+
+
+@kept_as_told
+def _track(
+    words: Words, seat: Seat, track: Track, level: int, added: int, next_one: int, most: int
+) -> Svg:
+    more = f"+{added}" if added > 0 else ""
     pips = [
         tag("i", class_="full" if at < level else "next" if at == next_one else "")
         for at in range(most)
@@ -144,7 +159,7 @@ def _track(scene: Scene, seat: Seat, track: Track) -> Svg:
         sign(track, 18),
         tag("span", *pips, class_="pips"),
         tag("b", f"{level}{more}"),
-        label=f"{scene.label(track)}{scene.colon}{level}{more}",
+        label=f"{words.label(track)}{words.colon}{level}{more}",
         class_="level",
     )
 
@@ -159,23 +174,12 @@ def _raises(scene: Scene, seat: Seat) -> Track | None:
 
 def _bonuses(scene: Scene, seat: Seat) -> Svg:
     """Draw the bonus of each colony on a neutral sector (AGES-9.7)."""
-    chips = []
-    for sector in scene.view.sectors:
-        if sector.colony != seat or sector.tile < 0:
-            continue
-        bonus = scene.box.sheet.sectors[sector.tile].bonus
-        mark = flow() if bonus == "none" else flow(sign(BONUS_ICONS[bonus], 15), "+1 ")
-        name = scene.sector_name(sector)
-        chips.append(
-            thing(
-                ident("bonus", seat, sector.id),
-                mark,
-                name,
-                label=f"{name}{scene.colon}{scene.label(f'bonus_{bonus}')}",
-                class_="chip",
-                name="span",
-            )
-        )
+    tiles = scene.box.sheet.sectors
+    chips = [
+        _bonus(scene.words, seat, sector.id, tiles[sector.tile].bonus, scene.sector_name(sector))
+        for sector in scene.view.sectors
+        if sector.colony == seat and sector.tile >= 0
+    ]
     none = [tag("span", scene.label("no_bonuses"), class_="dim")]
     return tag(
         "div",
@@ -184,20 +188,37 @@ def _bonuses(scene: Scene, seat: Seat) -> Svg:
     )
 
 
+@kept_as_told
+def _bonus(words: Words, seat: Seat, sector: str, bonus: TileBonus, name: str) -> Svg:
+    mark = flow() if bonus == "none" else flow(sign(BONUS_ICONS[bonus], 15), "+1 ")
+    return thing(
+        ident("bonus", seat, sector),
+        mark,
+        name,
+        label=f"{name}{words.colon}{words.label(f'bonus_{bonus}')}",
+        class_="chip",
+        name="span",
+    )
+
+
 def _age(scene: Scene, seat: Seat) -> Svg:
     """Draw what the end of this age would bring as things stand (AGES-11)."""
     sectors, colonies = age_points(scene.view, seat)
-    said = scene.many("sectors", sectors)
+    return _gain(scene.words, seat, scene.many("sectors", sectors), sectors + colonies)
+
+
+@kept_as_told
+def _gain(words: Words, seat: Seat, said: str, points: int) -> Svg:
     return tag(
         "div",
-        tag("h4", scene.label("end_of_age")),
+        tag("h4", words.label("end_of_age")),
         thing(
             ident("age-points", seat),
             sign("hex", 15, "seat"),
             tag("span", said),
-            tag("b", f"+{sectors + colonies}", class_="gold"),
+            tag("b", f"+{points}", class_="gold"),
             sign("vp", 15),
-            label=f"{scene.label('end_of_age')}{scene.colon}+{sectors + colonies}",
+            label=f"{words.label('end_of_age')}{words.colon}+{points}",
             class_="amount",
         ),
     )
@@ -248,6 +269,7 @@ def _pool_box(title: str, words: str, when: str, chips: Sequence[Svg]) -> Svg:
     )
 
 
+@kept_as_told
 def _chip(kind: str, count: int, words: str) -> Svg:
     return tag("span", counted(kind, count, 18), tag("span", words, class_="dim"), class_="chip")
 

@@ -9,7 +9,7 @@ from orrery.draw.markup import flow, sign, tag
 from orrery.games.ages.actions import KINDS, STRATEGIES, STRATEGY_NUMBER, Strategy
 from orrery.games.ages.components import StrategyCard
 from orrery.games.ages.drawing.forecast import pool_of
-from orrery.games.ages.drawing.hand import actions
+from orrery.games.ages.drawing.hand import actions, step
 from orrery.games.ages.drawing.hand import side_words as face_words
 from orrery.games.ages.drawing.outlooks import side_words
 from orrery.games.ages.drawing.scene import Scene
@@ -101,11 +101,13 @@ def side_card(scene: Scene, rest: Sequence[str]) -> Card | None:
         return None
     seat = scene.view.seat
     is_mine = seat is not None and card.index in (scene.view.seats[seat].hand or ())
-    now = ""
+    now = raised = ""
     if seat is not None and is_mine:
         now = scene.say("would", side_words(scene, seat, card.index, strategy))
+        level = scene.view.seats[seat].levels[card.evolution]
+        raised = step(level, scene.box.sheet.counts.max_level)
     return Card(
-        title=f"{card.index}, {face_words(scene, seat if is_mine else None, card, strategy)}",
+        title=f"{card.index}, {face_words(scene.words, card, strategy, raised)}",
         kind=f"{scene.label('kind_of_strategy')}, {scene.label(f'when_{strategy}')}",
         effect=_side_effect(scene, card, strategy),
         face=sign(strategy, 32),

@@ -59,7 +59,6 @@ LINES: Final = 2
 BROAD: Final = 52.0
 
 
-@kept_as_read
 def galaxy(scene: Scene) -> Svg:
     """Draw the sectors where they lie, then what is on them."""
     layout = scene.box.layouts[scene.view.players]

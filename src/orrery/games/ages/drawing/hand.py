@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Seat
+from orrery.core.text import Words
 from orrery.draw import Svg, ident
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read
+from orrery.draw.reading import kept_as_told
+from orrery.draw.svg import kept
 from orrery.games.ages.actions import STRATEGIES, Strategy
 from orrery.games.ages.components import StrategyCard
 from orrery.games.ages.drawing.forecast import fights_of, settled_by
@@ -24,7 +26,6 @@ WEDGES: Final[dict[Strategy, str]] = {
 MANY: Final = 3  # actions of a kind that are drawn one by one
 
 
-@kept_as_read
 def hand(scene: Scene, seat: Seat) -> Svg:
     """Draw one's own hand, with what is to be done with it."""
     if scene.view.age == 0:
@@ -71,8 +72,8 @@ def _hint(scene: Scene) -> str:
     prompt = scene.view.prompt
     if prompt is None or prompt.question != "ChooseStrategies":
         return "hint_wait"
-    step = prompt.facts["step"]
-    return {"discard": "hint_discard", "": "hint_chosen"}.get(step, "hint_side")
+    asked = prompt.facts["step"]
+    return {"discard": "hint_discard", "": "hint_chosen"}.get(asked, "hint_side")
 
 
 def _passing(scene: Scene, seat: Seat) -> Svg:
@@ -80,8 +81,7 @@ def _passing(scene: Scene, seat: Seat) -> Svg:
     view = scene.view
     if view.turn == scene.box.sheet.game.turns_per_age:
         return tag("span", scene.label("no_pass"), class_="chip")
-    step = 1 if view.direction == "left" else -1
-    to = (seat + step) % view.players
+    to = (seat + (1 if view.direction == "left" else -1)) % view.players
     words = scene.label("passes_to").split("{}")
     return thing(
         "direction",
@@ -109,59 +109,84 @@ def useless(scene: Scene, seat: Seat) -> dict[Strategy, str]:
 
 def quad(scene: Scene, seat: Seat, at: int, index: int, idle: dict[Strategy, str]) -> Svg:
     """Draw the card at a place of the hand."""
-    plan = scene.view.plan
+    plan, card = scene.view.plan, scene.card(index)
     is_picked = plan is not None and plan.card == index
     is_dropped = plan is not None and plan.discard == index
     return _quad(
-        scene,
-        seat,
+        scene.words,
+        card,
         at,
-        index,
         tuple(idle.items()),
+        level=scene.view.seats[seat].levels[card.evolution],
+        most=scene.box.sheet.counts.max_level,
         chosen=plan.strategy if is_picked and plan is not None else None,
         state=" picked" if is_picked else " dropped" if is_dropped else "",
         may_go=_is_discarding(scene) and not is_picked,
     )
 
 
-@kept_as_read
+@kept_as_told
 def _quad(
-    scene: Scene,
-    seat: Seat,
+    words: Words,
+    card: StrategyCard,
     at: int,
-    index: int,
     idle: tuple[tuple[Strategy, str], ...],
     *,
+    level: int,
+    most: int,
     chosen: str | None,
     state: str,
     may_go: bool,
 ) -> Svg:
     """Draw four sides, and the number in the middle; most cards stay when one is picked."""
-    card, useless_now = scene.card(index), dict(idle)
-    sides = []
-    for strategy in STRATEGIES:
-        why = useless_now.get(strategy, "") or _spent(scene, seat, card, strategy)
-        classes = ["side", strategy, f"at-{at}"]
-        classes += ["useless"] if why else []
-        classes += ["picked"] if chosen == strategy else []
-        sides.append(
-            thing(
-                ident("card", index, strategy),
-                wedge(strategy),
-                tag("span", face(scene, seat, card, strategy), class_="on"),
-                label=f"{index}, {side_words(scene, seat, card, strategy)}"
-                + (f". {why}" if why else ""),
-                class_=" ".join(classes),
-            )
+    useless_now, raised = dict(idle), step(level, most)
+    if level >= most:  # AGES-8.2: a track at its end
+        useless_now["evolution"] = words.label("evolve_spent").format(most)
+    sides = [
+        _side(
+            words,
+            card,
+            at,
+            strategy,
+            raised if strategy == "evolution" else "",
+            useless_now.get(strategy, ""),
+            is_chosen=chosen == strategy,
         )
+        for strategy in STRATEGIES
+    ]
     number = thing(
-        ident("card", index),
+        ident("card", card.index),
         sign("discard", 14) if may_go else flow(),
-        tag("b", str(index)),
-        label=f"{scene.label('the_card')} {index}",
+        tag("b", str(card.index)),
+        label=f"{words.label('the_card')} {card.index}",
         class_="number ringed" if card.circled else "number",
     )
     return tag("div", *sides, number, class_=f"quad{state}")
+
+
+@kept_as_told
+def _side(
+    words: Words,
+    card: StrategyCard,
+    at: int,
+    strategy: Strategy,
+    raised: str,
+    why: str,
+    *,
+    is_chosen: bool,
+) -> Svg:
+    """Draw one side; that it would do nothing is marked, and said why."""
+    classes = ["side", strategy, f"at-{at}"]
+    classes += ["useless"] if why else []
+    classes += ["picked"] if is_chosen else []
+    return thing(
+        ident("card", card.index, strategy),
+        wedge(strategy),
+        tag("span", face(card, strategy, raised), class_="on"),
+        label=f"{card.index}, {side_words(words, card, strategy, raised)}"
+        + (f". {why}" if why else ""),
+        class_=" ".join(classes),
+    )
 
 
 def shown_quad(scene: Scene, index: int, chosen: str) -> Svg:
@@ -171,7 +196,7 @@ def shown_quad(scene: Scene, index: int, chosen: str) -> Svg:
         tag(
             "span",
             wedge(strategy),
-            tag("span", face(scene, None, card, strategy), class_="on"),
+            tag("span", face(card, strategy), class_="on"),
             class_=f"side {strategy} picked" if strategy == chosen else f"side {strategy}",
         )
         for strategy in STRATEGIES
@@ -179,6 +204,7 @@ def shown_quad(scene: Scene, index: int, chosen: str) -> Svg:
     return tag("div", *sides, tag("b", str(index), class_="number"), class_="quad")
 
 
+@kept
 def wedge(strategy: Strategy) -> Svg:
     """Draw the ground of a side."""
     return tag(
@@ -191,12 +217,11 @@ def wedge(strategy: Strategy) -> Svg:
     )
 
 
-def face(scene: Scene, seat: Seat | None, card: StrategyCard, strategy: Strategy) -> Svg:
+def face(card: StrategyCard, strategy: Strategy, raised: str = "") -> Svg:
     """Draw what a side shows: its sign, the level before and after, or its actions."""
     if strategy == "evolution":
-        level = "" if seat is None else _step(scene, seat, card)
         return flow(
-            sign("evolution", 14), sign(card.evolution, 20), tag("b", level) if level else flow()
+            sign("evolution", 14), sign(card.evolution, 20), tag("b", raised) if raised else flow()
         )
     if strategy == "expansion":
         return flow(*actions(card))
@@ -214,28 +239,19 @@ def actions(card: StrategyCard, size: float = 18) -> list[Svg]:
     return found
 
 
-def _step(scene: Scene, seat: Seat, card: StrategyCard) -> str:
-    level = scene.view.seats[seat].levels[card.evolution]
-    after = min(level + 1, scene.box.sheet.counts.max_level)
-    return f"{level}→{after}"
+def step(level: int, most: int) -> str:
+    """Write the level before and after an evolution."""
+    return f"{level}→{min(level + 1, most)}"
 
 
-def _spent(scene: Scene, seat: Seat, card: StrategyCard, strategy: Strategy) -> str:
-    """AGES-8.2: a track at its end."""
-    most = scene.box.sheet.counts.max_level
-    if strategy != "evolution" or scene.view.seats[seat].levels[card.evolution] < most:
-        return ""
-    return scene.say("evolve_spent", most)
-
-
-def side_words(scene: Scene, seat: Seat | None, card: StrategyCard, strategy: Strategy) -> str:
+def side_words(words: Words, card: StrategyCard, strategy: Strategy, raised: str = "") -> str:
     """Say what one side of a card does."""
-    said = scene.label(strategy)
+    said = words.label(strategy)
     if strategy == "evolution":
-        level = "" if seat is None else f" {_step(scene, seat, card)}"
-        return f"{said}{scene.colon}{scene.label(card.evolution)}{level}"
+        level = f" {raised}" if raised else ""
+        return f"{said}{words.colon}{words.label(card.evolution)}{level}"
     if strategy == "expansion":
-        return f"{said}{scene.colon}{kinds_said(card.expansion.items(), scene.words)}"
+        return f"{said}{words.colon}{kinds_said(card.expansion.items(), words)}"
     return said
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.text import Words
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read
+from orrery.draw.reading import kept_as_read, kept_as_told
 from orrery.games.ages.actions import KINDS
 from orrery.games.ages.drawing.civilisation import known_hand
 from orrery.games.ages.drawing.scene import Scene
@@ -18,7 +19,8 @@ FEWER: Final = 3  # and for what the signs mean
 
 def memory(scene: Scene) -> list[Svg]:
     """Draw what was played last and what is known of the cards (AGES-14.1, 14.6)."""
-    parts = [_last_turn(scene), _seen(scene), _legend(scene)]
+    legend = _legend(scene.words) if scene.view.players <= FEWER else Svg()
+    parts = [_last_turn(scene), _seen(scene), legend]
     return [part for part in parts if part]
 
 
@@ -67,16 +69,7 @@ def _seen(scene: Scene) -> Svg:
     )
     rows = []
     if gone:
-        chips = [
-            thing(
-                ident("seen", card),
-                tag("b", str(card)),
-                label=f"{scene.label('the_card')} {card}{scene.colon}{scene.label('discarded')}",
-                class_="chip small",
-                name="span",
-            )
-            for card in gone
-        ]
+        chips = [_gone(scene.words, card) for card in gone]
         rows.append(
             tag("div", tag("span", scene.label("discarded"), class_="dim"), *chips, class_="chips")
         )
@@ -98,17 +91,26 @@ def _seen(scene: Scene) -> Svg:
     return tag("section", tag("h4", scene.label("cards_seen")), *rows, class_="seen")
 
 
-@kept_as_read
-def _legend(scene: Scene) -> Svg:
+@kept_as_told
+def _gone(words: Words, card: int) -> Svg:
+    return thing(
+        ident("seen", card),
+        tag("b", str(card)),
+        label=f"{words.label('the_card')} {card}{words.colon}{words.label('discarded')}",
+        class_="chip small",
+        name="span",
+    )
+
+
+@kept_as_told
+def _legend(words: Words) -> Svg:
     """Say what the five actions do, where there is room for it."""
-    if scene.view.players > FEWER:
-        return Svg()
     entries = [
-        tag("span", sign(kind, 15), scene.label(f"short_{kind}"), class_="means") for kind in KINDS
+        tag("span", sign(kind, 15), words.label(f"short_{kind}"), class_="means") for kind in KINDS
     ]
     return tag(
         "section",
-        tag("h4", scene.label("legend")),
+        tag("h4", words.label("legend")),
         tag("div", *entries, class_="chips"),
         class_="meanings",
     )

@@ -6,18 +6,18 @@ one points at a side, and what is chosen is marked before it counts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from orrery.core.action import Seat
-from orrery.draw import NOTHING, Point, Svg, centre, group, join, moved, outline, path
+from orrery.draw import NOTHING, Point, Svg, centre, join, moved, outline, path
 from orrery.draw.hexes import hex_box
 from orrery.draw.reading import kept_as_read
+from orrery.draw.svg import element, kept
 from orrery.games.ages.actions import SECTOR_NUMBER
 from orrery.games.ages.drawing.forecast import fights_of, pool_of, reach_of, settled_by
 from orrery.games.ages.drawing.marks import corner_marks, fight_mark
 from orrery.games.ages.drawing.scene import Scene
 from orrery.games.ages.drawing.signs import expanding
-from orrery.games.ages.view import SectorView
 
 Places = Mapping[str, Point]
 
@@ -33,10 +33,12 @@ def places_of(scene: Scene, size: float) -> Places:
 
 def plans(scene: Scene, size: float) -> Svg:
     """AGES-6.1: draw the battles, the sectors to settle and the reach of my cards."""
-    seat = scene.view.seat
-    hand = () if seat is None else scene.view.seats[seat].hand or ()
-    if seat is None or not scene.is_choosing():
+    if not scene.is_choosing():  # the map is the same for all then: nobody's seat is read
         return NOTHING
+    seat = scene.view.seat
+    if seat is None:
+        return NOTHING
+    hand = scene.view.seats[seat].hand or ()
     return join(
         _plan(scene, "war", None, _battles(scene, seat, size)),
         _plan(scene, "colonisation", None, _colonies(scene, seat, size)),
@@ -57,7 +59,8 @@ def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Svg)
         is_chosen = is_chosen and plan is not None and plan.card == card[1]
     where = "" if card is None else f" at-{card[0]}"
     now = " now" if is_chosen else ""
-    return group(marks, class_=f"plan {strategy}{where}{now}", aria_hidden="true")
+    class_ = f"plan {strategy}{where}{now}"
+    return element("g", marks, box=marks.box, class_=class_, aria_hidden="true")
 
 
 @kept_as_read
@@ -69,7 +72,7 @@ def _battles(scene: Scene, seat: Seat, size: float) -> Svg:
 @kept_as_read
 def _colonies(scene: Scene, seat: Seat, size: float) -> Svg:
     places, found = places_of(scene, size), settled_by(scene.view, seat)
-    return join(*(moved(corner_marks(("colonisation",), size), *places[one.id]) for one in found))
+    return join(*[_signs(("colonisation",), size, *places[one.id]) for one in found])
 
 
 @kept_as_read
@@ -80,13 +83,18 @@ def _expansion(scene: Scene, seat: Seat, card: int, size: float) -> Svg:
     near, far = reach_of(scene.view, scene.box, seat, card)
     signs = expanding(scene, seat, counts, None)
     return join(
-        *_rims(near, "reach", places, size),
-        *_rims(far, "reach far", places, size),
-        *(moved(corner_marks(names, size), *places[id_]) for id_, names in signs.items()),
+        *[_rim("reach", size, *places[sector.id]) for sector in near],
+        *[_rim("reach far", size, *places[sector.id]) for sector in far],
+        *[_signs(tuple(names), size, *places[id_]) for id_, names in signs.items()],
     )
 
 
-def _rims(sectors: Sequence[SectorView], class_: str, places: Places, size: float) -> list[Svg]:
+@kept
+def _rim(class_: str, size: float, x: float, y: float) -> Svg:
     inner = size - 6
-    rim = path(outline(inner, "flat"), hex_box(inner, "flat"), class_=class_)
-    return [moved(rim, *places[sector.id]) for sector in sectors]
+    return moved(path(outline(inner, "flat"), hex_box(inner, "flat"), class_=class_), x, y)
+
+
+@kept
+def _signs(names: tuple[str, ...], size: float, x: float, y: float) -> Svg:
+    return moved(corner_marks(names, size), x, y)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.action import Seat
+from orrery.core.text import Words
 from orrery.draw import Svg, ident, seat_class
 from orrery.draw.markup import counted, flow, shape, sign, tag, thing
-from orrery.draw.reading import kept_as_read
+from orrery.draw.reading import kept_as_told
 from orrery.games.ages.actions import KINDS, STRATEGIES
 from orrery.games.ages.drawing.memory import memory
 from orrery.games.ages.drawing.outlooks import side_rows
@@ -16,7 +18,6 @@ from orrery.games.ages.view import ShownCard
 STEPS: Final = ("choose", "reveal", "resolve", "pass")
 
 
-@kept_as_read
 def turn(scene: Scene) -> Svg:
     """Draw the turn: what is being done, and what was seen this age."""
     return tag(
@@ -29,18 +30,22 @@ def turn(scene: Scene) -> Svg:
     )
 
 
-@kept_as_read
 def _steps(scene: Scene) -> Svg:
     """Draw the steps of a turn, the present one marked (AGES-6)."""
-    now = 0 if scene.is_choosing() else 2
     is_last = scene.view.turn == scene.box.sheet.game.turns_per_age
+    now = 0 if scene.is_choosing() else 2
+    return _steps_at(scene.words, now, scene.view.direction, is_last=is_last)
+
+
+@kept_as_told
+def _steps_at(spoken: Words, now: int, direction: str, *, is_last: bool) -> Svg:
     found: list[Svg] = []
     for at, step in enumerate(STEPS):
         is_score = step == "pass" and is_last
-        words = scene.label("step_score" if is_score else f"step_{step}")
+        words = spoken.label("step_score" if is_score else f"step_{step}")
         mark = flow()
         if step == "pass":
-            mark = sign("vp" if is_score else scene.view.direction, 13)
+            mark = sign("vp" if is_score else direction, 13)
         done = at < now
         found.append(
             thing(
@@ -59,24 +64,27 @@ def _steps(scene: Scene) -> Svg:
 
 def _order(scene: Scene) -> Svg:
     """Draw the strategies in the order of their resolution; mine is marked (AGES-6.3)."""
-    plan = scene.view.plan
-    boxes = []
-    for strategy in STRATEGIES:
-        is_mine = plan is not None and plan.strategy == strategy
-        chip = flow()
-        if is_mine and plan is not None:
-            number = tag("b", str(plan.card))
-            chip = tag("span", shape(scene.view.seat, 11), number, class_="chip own")
-        boxes.append(
-            thing(
-                ident("strategy", strategy),
-                tag("span", sign(strategy, 18), tag("b", scene.label(strategy)), class_="head"),
-                chip,
-                label=f"{scene.label(strategy)}{scene.colon}{scene.label(f'when_{strategy}')}",
-                class_=f"{strategy} own" if is_mine else strategy,
-            )
-        )
+    plan, seat = scene.view.plan, scene.view.seat
+    boxes = [
+        _strategy(scene.words, strategy, seat, plan.card)
+        if plan is not None and plan.strategy == strategy
+        else _strategy(scene.words, strategy)
+        for strategy in STRATEGIES
+    ]
     return tag("div", *boxes, class_="order")
+
+
+@kept_as_told
+def _strategy(words: Words, strategy: str, seat: Seat | None = None, mine: int = 0) -> Svg:
+    """Draw one of them, with the card that is mine there; 0 is none."""
+    chip = tag("span", shape(seat, 11), tag("b", str(mine)), class_="chip own") if mine else flow()
+    return thing(
+        ident("strategy", strategy),
+        tag("span", sign(strategy, 18), tag("b", words.label(strategy)), class_="head"),
+        chip,
+        label=f"{words.label(strategy)}{words.colon}{words.label(f'when_{strategy}')}",
+        class_=f"{strategy} own" if mine else strategy,
+    )
 
 
 def _sides(scene: Scene) -> Svg:
