@@ -166,7 +166,12 @@ def test_a_character_is_counted_as_the_time_that_it_takes(bot: str) -> None:
 def test_seats_of_the_strongest_bot_are_counted_with_any_character(tmp_path: Path) -> None:
     with site_at(tmp_path, limits=True, strong_bots=2) as site:
         person = site.person()
-        fields = {"players": 3, "seat0": "open", "seat1": "open", "seat2": LEVELS[-1].bot}
+        fields: dict[str, str | int] = {
+            "players": 3,
+            "seat0": "open",
+            "seat1": "open",
+            "seat2": LEVELS[-1].bot,
+        }
         opened = [
             person.fill("/games/toy/tables", **fields, character2=character).status_code
             for character in ("saver", "", "saver")

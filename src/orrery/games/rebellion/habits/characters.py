@@ -44,6 +44,6 @@ CHARACTERS: Final[Mapping[str, Character]] = {
             "Likes missions, the war and leading on planets, and spites its best rival there.",
             "Aime les missions, la guerre et mener sur les planètes, et y gêne son meilleur rival.",
         ),
-        {MISSIONS: 0.25, STRENGTH: 0.25, AT_WAR: 0.8, LED: 1.5, RIVAL + NOW: -0.3},
+        {MISSIONS: 0.25, STRENGTH: 0.15, AT_WAR: 0.6, LED: 1.2, RIVAL + NOW: -0.2},
     ),
 }
