@@ -25,6 +25,7 @@ from toy import GAME as TOY
 
 FOUND = [(game, one) for game in every_game().values() for one in game.characters]
 NAMES = [f"{game.id}-{one}" for game, one in FOUND]
+OURS = [(game, one) for game, one in FOUND if game.package.startswith("orrery.")]
 LOOK = 40  # positions that a first look may see
 CLICKS = 12  # of one decision, at most
 
@@ -114,7 +115,7 @@ def decided(game: Game, before: State) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "id_"), FOUND, ids=NAMES)
+@pytest.mark.parametrize(("game", "id_"), OURS, ids=lambda one: getattr(one, "id", one))
 def test_over_whole_matches_there_is_more_of_what_somebody_likes(game: Game, id_: str) -> None:
     likes = game.characters[id_].likes
     assert mean_liking(game, game.in_character(id_), likes) > mean_liking(game, game, likes)
@@ -123,7 +124,7 @@ def test_over_whole_matches_there_is_more_of_what_somebody_likes(game: Game, id_
 def mean_liking(game: Game, mine: Game, likes: Mapping[int, float]) -> float:
     """Return how much is liked of what the first seat has after its answers in some matches."""
     players, found = max(2, game.min_players), list[float]()
-    for seed in range(3):
+    for seed in range(2):
         state = game.start(players, seed)
         bots = [
             GreedyBot("first look", game if seat else mine, seat, LOOK) for seat in range(players)

@@ -42,10 +42,10 @@ CHARACTERS: Final[Mapping[str, Character]] = {
             "Aime les vaisseaux de guerre, surtout les grands, et la réputation des combats.",
         ),
         {
-            SHIPS + INTERCEPTOR: 0.8,
-            SHIPS + CRUISER: 1.3,
-            SHIPS + DREADNOUGHT: 2.0,
-            REPUTATION: 2.0,
+            SHIPS + INTERCEPTOR: 0.6,
+            SHIPS + CRUISER: 1.0,
+            SHIPS + DREADNOUGHT: 1.6,
+            REPUTATION: 1.0,
         },
     ),
 }
