@@ -150,4 +150,5 @@ def test_simpler_bots_are_those_of_the_levels_below() -> None:
     assert simpler("search:1s") == simpler("search:2000:2p") == ["greedy", "adept", "novice"]
     assert simpler("greedy") == ["adept", "novice"]
     assert simpler("adept") == ["novice"]
+    assert simpler("search@builder:300ms") == ["greedy@builder", "adept@builder", "novice@builder"]
     assert simpler("novice") == simpler("random") == simpler("nobody") == []

@@ -67,6 +67,17 @@ def test_secrets_do_not_change_an_answer(setting: Setting, name: str) -> None:
             assert answers[0] == answers[1]
 
 
+@pytest.mark.parametrize("setting", often(FIRST), ids=str)
+def test_secrets_do_not_change_an_answer_of_a_bot_with_a_character(setting: Setting) -> None:
+    game = every_game()[setting.game]
+    for character in game.characters:
+        for state in positions(setting, 3, 150):
+            for seat in state.asked:
+                other = state.determinize(seat, Rng(5))
+                bots = [make_bot(f"novice@{character}", game, 1) for _ in range(2)]
+                assert bots[0].choose(Sight(state, seat)) == bots[1].choose(Sight(other, seat))
+
+
 @pytest.mark.parametrize("setting", often(SETTINGS), ids=str)
 def test_an_instinct_is_one_of_the_choices(setting: Setting) -> None:
     game = every_game()[setting.game]

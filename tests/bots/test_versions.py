@@ -8,7 +8,9 @@ import pytest
 
 from orrery.bots import make_bot
 from orrery.core.errors import BadOption
+from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
+from orrery.core.registry import games
 from orrery.core.sight import Sight
 from toy import GAME as TOY
 
@@ -45,8 +47,16 @@ def test_a_bot_of_an_earlier_version_answers_as_it_did(
 
 @pytest.mark.parametrize("name", ["greedy@0.0", "search@:20", "greedy@0.1"])
 def test_a_version_that_a_game_does_not_keep_is_refused(name: str) -> None:
-    with pytest.raises(BadOption, match="keeps no bots of version"):
+    with pytest.raises(BadOption, match="after the sign @; there are: saver, hand"):
         make_bot(name, TOY, 1)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_a_game_keeps_the_versions_that_it_names_and_no_others(game: Game) -> None:
+    for version in game.versions:
+        assert game.as_of(version).id == game.id
+    with pytest.raises(BadOption, match="keeps no bots of version"):
+        game.as_of("0.0")
 
 
 def test_a_bot_of_an_earlier_version_searches_in_one_process() -> None:

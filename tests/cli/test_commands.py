@@ -55,6 +55,16 @@ def test_games_json() -> None:
         "max_players": 4,
         "options": [{"name": "gamble", "values": ["die", "never"], "default": "die"}],
         "learned": [],
+        "characters": [
+            {
+                "id": "saver",
+                "title": {"en": "thrifty", "fr": "économe"},
+                "description": {
+                    "en": "Likes to keep high cards.",
+                    "fr": "Aime garder ses hautes cartes.",
+                },
+            }
+        ],
     }
 
 

@@ -15,6 +15,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from orrery.core.action import Action, Seat
+from orrery.core.character import Character
 from orrery.core.components import Component, Name, read_sheet
 from orrery.core.errors import BadComponents
 from orrery.core.events import Event
@@ -211,6 +212,13 @@ class Toy(Game):
     actions: ClassVar[Sequence[type[Action]]] = (Bid, Gamble, Keep)
     features_version: ClassVar[int] = 1
     features_count: ClassVar[int] = 4
+    characters: ClassVar[Mapping[str, Character]] = {
+        "saver": Character(
+            Name("thrifty", "économe"),
+            Name("Likes to keep high cards.", "Aime garder ses hautes cartes."),
+            {1: 4.0},
+        )
+    }
     standing: ClassVar[Mapping[str, Name]] = {"keep": Name("always keep", "toujours garder")}
 
     def read_box(self, sheet: str) -> ToyBox:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from orrery.bots.names import in_character, parted
 from orrery.core.components import Name
 
 
@@ -82,9 +83,10 @@ def level_of(bot: str) -> Level | None:
 
 
 def simpler(bot: str) -> list[str]:
-    """Return the bots of the levels below a bot's, the strongest first."""
+    """Return the bots of the levels below a bot's, the strongest first; its character stays."""
+    bot, character = parted(bot)
     bots = [level.bot for level in LEVELS]
     kinds = [one.partition(":")[0] for one in bots]
     kind = bot.partition(":")[0]
     below = bots.index(bot) if bot in bots else kinds.index(kind) if kind in kinds else 0
-    return [level.bot for level in reversed(LEVELS[:below])]
+    return [in_character(level.bot, character) for level in reversed(LEVELS[:below])]

@@ -15,6 +15,7 @@ from orrery.core.game import Game
 
 Maker = Callable[[str, str, Game, int], Bot]
 HAND: Final = "hand"
+CHANCE: Final = "random"  # it likes nothing, so it has no character
 
 
 def _plain(kind: Callable[[str, Game, int], Bot]) -> Maker:
@@ -27,7 +28,7 @@ def _plain(kind: Callable[[str, Game, int], Bot]) -> Maker:
 
 
 BOTS: Final[Mapping[str, Maker]] = {
-    "random": _plain(RandomBot),
+    CHANCE: _plain(RandomBot),
     "greedy": _plain(greedy_bot),
     "novice": _plain(NoviceBot),
     "adept": _plain(AdeptBot),
@@ -36,18 +37,31 @@ BOTS: Final[Mapping[str, Maker]] = {
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:
-    """Return a bot for one seat of one match: `greedy`, `search:200ms`, `greedy@0.1`.
+    """Return a bot for one seat of one match: `greedy`, `search:200ms`, `greedy@builder`.
 
-    After the sign @ stands a version of Orrery whose habits the bot has, or `hand`: those of today
-    without what was learnt.
+    After the sign @ stands a character that the game knows; a version of Orrery whose habits the
+    bot has; or `hand`: the habits of today without what was learnt.
     """
     head, _, budget = name.partition(":")
-    kind, at, version = head.partition("@")
+    kind, at, manner = head.partition("@")
     maker = BOTS.get(kind)
     if maker is None:
         raise BadOption("bot.unknown", name=name, known=tuple(BOTS))
     if at:
         if budget.endswith("p"):
             raise BadOption("bot.version_alone", name=name)
-        game = game.by_hand if version == HAND else game.as_of(version)
+        game = _minded(game, kind, manner)
     return maker(name, budget, game, seed)
+
+
+def _minded(game: Game, kind: str, manner: str) -> Game:
+    """Return the game as a bot sees it of which a word says how it is minded."""
+    if manner == HAND:
+        return game.by_hand
+    if manner in game.versions:
+        return game.as_of(manner)
+    characters = () if kind == CHANCE else tuple(game.characters)
+    if manner in characters:
+        return game.in_character(manner)
+    known = (*characters, *game.versions, HAND)
+    raise BadOption("bot.no_manner", game=game.id, kind=kind, manner=manner, known=known)

@@ -26,6 +26,14 @@ def described(game: Game) -> dict[str, Any]:
         "max_players": game.max_players,
         "options": [msgspec.to_builtins(field) for field in describe(game.options)],
         "learned": learned(game),
+        "characters": [
+            {
+                "id": id_,
+                "title": msgspec.to_builtins(one.title),
+                "description": msgspec.to_builtins(one.description),
+            }
+            for id_, one in game.characters.items()
+        ],
     }
 
 

@@ -16,7 +16,7 @@ from orrery.terminal.home import Home
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, help="How many sit at the table; by default as few as may.")
-@click.option("--bots", help="Who plays the other seats, e.g. greedy,random; cycled.")
+@click.option("--bots", help="Who plays the other seats, e.g. greedy@builder,random; cycled.")
 @click.option("--seed", type=SEED, help="Play a certain match; by default a new one.")
 @click.option("--seat", type=int, help="Where you sit, from 1; by default the first seat.")
 @options_option

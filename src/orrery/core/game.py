@@ -11,6 +11,7 @@ from weakref import finalize
 import msgspec
 
 from orrery.core.action import Action, Language, Seat
+from orrery.core.character import Character, leaning
 from orrery.core.components import Component, Name, own_sheet
 from orrery.core.errors import BadOption, InternalError
 from orrery.core.network import Network
@@ -126,6 +127,10 @@ class Game:
     glance: ClassVar[Glance | None] = None
     # How bots plan their own next turns, where these matter more than what the others reply.
     plans: ClassVar[Plans | None] = None
+    # What bots of it may be fond of, by the word that stands after the sign @ of their name.
+    characters: ClassVar[Mapping[str, Character]] = {}
+    # Versions whose habits it keeps (`as_of`), as they stand after the same sign.
+    versions: ClassVar[Sequence[str]] = ()
 
     # Other programs whose recorded games it can read.
     log_sources: ClassVar[Sequence[str]] = ()
@@ -181,6 +186,10 @@ class Game:
     def as_of(self, version: str) -> Game:
         """Return the game with the habits that it had in a version: a rival that stays as it is."""
         raise BadOption("bot.no_version", game=self.id, version=version)
+
+    def in_character(self, character: str) -> Game:
+        """Return the game as a bot of a character sees it: what it likes is worth some points."""
+        return leaning(self, character)
 
     def is_open(self, state: State) -> bool:
         """Whether nothing is hidden and chance has no more to say: then one sample tells all."""

@@ -129,15 +129,15 @@ class Limits:
             person,
         )
 
-    async def bots_of(self, person: str, bot: str) -> int:
-        """Return on how many seats of somebody's running tables a bot sits."""
-        return await self._count(
-            "SELECT COUNT(*) FROM seats JOIN tables ON tables.id = seats.tab "
-            "WHERE tables.owner = ? AND tables.status <> 'over' "
-            "AND seats.kind = 'bot' AND seats.bot = ?",
-            person,
-            bot,
+    async def bots_of(self, person: str) -> dict[str, int]:
+        """Return on how many seats of somebody's running tables each bot sits."""
+        query = (
+            "SELECT seats.bot, COUNT(*) FROM seats JOIN tables ON tables.id = seats.tab "
+            "WHERE tables.owner = ? AND tables.status <> 'over' AND seats.kind = 'bot' "
+            "GROUP BY seats.bot"
         )
+        found = await self.database.read(lambda sql: sql.rows(query, person))
+        return {str(bot): int(seats or 0) for bot, seats in found}
 
     async def _count(self, query: str, *values: str) -> int:
         ((found,),) = await self.database.read(lambda sql: sql.rows(query, *values))

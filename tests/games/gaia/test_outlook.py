@@ -10,6 +10,7 @@ from orrery.core.sight import Sight
 from orrery.games.gaia import GAME, ids
 from orrery.games.gaia.actions import DECLINE, FORM_FEDERATION, PlaceSatellite, TakeToken
 from orrery.games.gaia.faction import FACTIONS
+from orrery.games.gaia.habits.characters import LABS, LEVELS
 from orrery.games.gaia.habits.features import (
     BOWL_2,
     BOWL_3,
@@ -81,6 +82,9 @@ def test_what_bots_may_like_stands_where_it_is_said() -> None:
         assert seen[TOKEN_ROUNDS] == left * (mat.power_tokens() + mat.gaia)
         assert seen[STRUCTURE_ROUNDS] == left * mat.structures.bit_count()
         assert seen[MISSING] == outlook(state, seat).federation.missing
+        assert seen[MINES:LEVELS] == mat.built[1:]
+        assert seen[LABS] == mat.built[ids.RESEARCH_LAB]
+        assert seen[LEVELS : LEVELS + 4 * len(ids.AREA_IDS) : 4] == mat.research
 
 
 def about_to_place_satellites() -> tuple[GaiaState, int]:

@@ -57,9 +57,13 @@ SENTENCES: Final[Sentences] = {
         "{game!r} keeps no bots of version {version!r}",
         "{game!r} ne garde pas de robots de la version {version!r}",
     ),
+    "bot.no_manner": (
+        "no {kind!r} of {game!r} is called {manner!r} after the sign @; there are: {known}",
+        "aucun {kind!r} de {game!r} ne s’appelle {manner!r} après le signe @ ; il y a : {known}",
+    ),
     "bot.version_alone": (
-        "{name!r} names a version, and such a bot searches in one process",
-        "{name!r} nomme une version, et un tel robot cherche dans un seul processus",
+        "{name!r} names a version or a character, and such a bot searches in one process",
+        "{name!r} nomme une version ou un caractère : un tel robot n’a qu’un processus",
     ),
     "bot.no_budget": (
         "{kind!r} takes no budget, so {name!r} means nothing",

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from orrery.core.action import Action, Seat
+from orrery.core.character import Character
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
 from orrery.core.game import Foresight, Game, Glance, LessonHands
@@ -20,6 +21,7 @@ from orrery.core.terms import Term
 from orrery.core.text import Words
 from orrery.games.eclipse import actions, setup
 from orrery.games.eclipse.components import Box
+from orrery.games.eclipse.habits.characters import CHARACTERS
 from orrery.games.eclipse.habits.evaluate import evaluate
 from orrery.games.eclipse.habits.features import COUNT, VERSION
 from orrery.games.eclipse.habits.features import features as look_at
@@ -146,6 +148,9 @@ class Eclipse(Game):
 
         assert isinstance(state, EclipseState)
         return turns(state, seat)
+
+    characters: ClassVar[Mapping[str, Character]] = CHARACTERS
+    versions: ClassVar[Sequence[str]] = ("0.1",)
 
     def as_of(self, version: str) -> Game:
         """Return the game with the habits of a version."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from orrery.core.action import Action, Seat
+from orrery.core.character import Character
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
 from orrery.core.game import Foresight, Game, LogReport, Plans
@@ -21,6 +22,7 @@ from orrery.core.terms import Term
 from orrery.core.text import Words
 from orrery.games.gaia.actions import ACTIONS
 from orrery.games.gaia.components import Box
+from orrery.games.gaia.habits.characters import CHARACTERS
 from orrery.games.gaia.habits.evaluate import evaluate as judge
 from orrery.games.gaia.habits.evaluate import guess as guess_by_hand
 from orrery.games.gaia.habits.features import COUNT, TASTES, VERSION
@@ -181,6 +183,9 @@ class Gaia(Game):
         from orrery.games.gaia.rules.turn import Turn  # noqa: PLC0415 - only bots need it
 
         return isinstance(state.stack[-1], Turn)
+
+    characters: ClassVar[Mapping[str, Character]] = CHARACTERS
+    versions: ClassVar[Sequence[str]] = ("0.1",)
 
     def as_of(self, version: str) -> Game:
         """Return the game with the habits of a version."""

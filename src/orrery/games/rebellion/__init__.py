@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from orrery.core.action import Action, Seat
+from orrery.core.character import Character
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
 from orrery.core.game import Foresight, Game, Glance, LessonHands
@@ -19,6 +20,7 @@ from orrery.core.terms import Term
 from orrery.core.text import Words
 from orrery.games.rebellion.actions import ACTIONS
 from orrery.games.rebellion.components import Box, read_box
+from orrery.games.rebellion.habits.characters import CHARACTERS
 from orrery.games.rebellion.habits.evaluate import evaluate
 from orrery.games.rebellion.habits.features import COUNT, VERSION
 from orrery.games.rebellion.habits.features import features as look_at
@@ -137,6 +139,9 @@ class Rebellion(Game):
         from orrery.games.rebellion.text.sentences import SENTENCES  # noqa: PLC0415 - only for people
 
         return SENTENCES
+
+    characters: ClassVar[Mapping[str, Character]] = CHARACTERS
+    versions: ClassVar[Sequence[str]] = ("0.1",)
 
     def as_of(self, version: str) -> Game:
         """Return the game with the habits of a version."""

@@ -88,7 +88,11 @@ async def bots(request: Request) -> Response:
         for one in rated_levels(game, language)
     )
     day, players = (None, None) if found is None else (found.day, found.players)
-    return answer(seen.BotsInfo(told, day, players))
+    characters = tuple(
+        seen.CharacterInfo(id_, one.title.in_(language), one.description.in_(language))
+        for id_, one in game.characters.items()
+    )
+    return answer(seen.BotsInfo(told, day, players, characters))
 
 
 async def analysis(request: Request) -> Response:

@@ -91,12 +91,24 @@ class BotProfileInfo(msgspec.Struct, frozen=True):
     behind_people: int
 
 
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """A character that bots of a game may have: `greedy@builder` is the Captain who builds."""
+
+    character: str  # what stands after the sign @
+    title: str
+    description: str
+
+
 class BotsInfo(msgspec.Struct, frozen=True):
-    """The bots of a game; when and with how many players they were measured, if they were."""
+    """The bots of a game; when and with how many players they were measured, if they were.
+
+    Bots with a character were not.
+    """
 
     bots: tuple[BotInfo, ...]
     day: str | None
     players: int | None
+    characters: tuple[CharacterInfo, ...] = ()
 
 
 class AnalysisInfo(msgspec.Struct, frozen=True):

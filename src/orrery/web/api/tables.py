@@ -64,7 +64,7 @@ async def new_table(request: Request) -> Response:
     check_value("options", sent.options)
     for seat in sent.seats:
         if seat.kind not in {"me", "open"}:
-            check_bot(seat.kind)
+            check_bot(seat.kind, game)
     seats = tuple(SeatPlan(seat.kind, seat_name(seat.name)) for seat in sent.seats)
     await admit_table(request, who, seats)
     wish = NewTable(

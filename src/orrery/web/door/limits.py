@@ -20,6 +20,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from orrery.bots.levels import LEVELS
+from orrery.bots.names import parted
 from orrery.store.database import StoreError
 from orrery.store.limits import Bucket as Levels
 from orrery.store.limits import Limits as Shared
@@ -28,7 +29,7 @@ from orrery.web.errors import Busy
 from orrery.web.settings import Settings
 
 STRONGEST: Final = LEVELS[-1].bot
-# Those that take time.
+# Those that take time, with whatever character.
 STRONG: Final = tuple(bot for level in LEVELS for bot in (level.bot, *level.formerly) if ":" in bot)
 _HOUR: Final = 3600.0
 _MINUTE: Final = 60.0
@@ -169,11 +170,12 @@ class Limits:
 
     async def strong_bots(self, person: str, bots: tuple[str, ...]) -> None:
         """Refuse more of the strong bots than one person may let think."""
-        more = sum(bots.count(one) for one in STRONG)
+        more = sum(parted(bot)[0] in STRONG for bot in bots)
         if not (self.settings.limits and more):
             return
         most = self.settings.strong_bots
-        held = sum([await self.shared.bots_of(person, one) for one in STRONG])
+        seated = await self.shared.bots_of(person)
+        held = sum(seats for bot, seats in seated.items() if parted(bot)[0] in STRONG)
         if held + more > most:
             raise Busy("too_many_strong_bots", _MINUTE, most=most)
 

@@ -8,6 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from orrery.bots.names import in_character
+from orrery.core.action import Seat
 from orrery.core.game import Game
 from orrery.core.options import describe
 from orrery.core.registry import games
@@ -15,7 +17,15 @@ from orrery.web.door.clean import seat_name
 from orrery.web.pages.clocks import NIGHTS, offered_clocks, read_clock
 from orrery.web.pages.learn import has_lesson
 from orrery.web.pages.sheets import sheet_in
-from orrery.web.requests import admit_table, game_of, read_form, site, visitor, waiting_for
+from orrery.web.requests import (
+    Form,
+    admit_table,
+    game_of,
+    read_form,
+    site,
+    visitor,
+    waiting_for,
+)
 from orrery.web.responses import go, page
 from orrery.web.show.levels import measured, rated_levels
 from orrery.web.show.lists import grouped, listed
@@ -76,8 +86,8 @@ async def play_now(request: Request) -> Response:
     """Sit down against bots, at once."""
     form = await read_form(request)
     game = game_of(request)
-    bot = form.text("bot") or site(request).settings.bot
-    check_bot(bot)
+    bot = in_character(form.text("bot") or site(request).settings.bot, form.text("character"))
+    check_bot(bot, game)
     usual = max(game.min_players, min(3, game.max_players))
     players = game.check_players(form.number("players") if form.text("players") else usual)
     seats = (SeatPlan("me"), *(SeatPlan(bot) for _ in range(players - 1)))
@@ -109,13 +119,7 @@ async def create_table(request: Request) -> Response:
     form = await read_form(request)
     sheet = await sheet_in(request, form, game)
     players = form.number("players")
-    seats = tuple(
-        SeatPlan(form.text(f"seat{seat}", "open"), seat_name(form.text(f"name{seat}")))
-        for seat in range(game.check_players(players))
-    )
-    for plan in seats:
-        if plan.kind not in {"me", "open"}:
-            check_bot(plan.kind)
+    seats = tuple(_planned(form, seat, game) for seat in range(game.check_players(players)))
     await admit_table(request, form.person, seats)
     wish = NewTable(
         game=game.id,
@@ -133,3 +137,11 @@ async def create_table(request: Request) -> Response:
         asks_ready=form.text("asks_ready") == "yes",
     )
     return await go(request, f"/tables/{await open_table(site(request).tables, form.person, wish)}")
+
+
+def _planned(form: Form, seat: Seat, game: Game) -> SeatPlan:
+    """Return who is to sit on a seat: a person, or a bot with its character."""
+    kind, name = form.text(f"seat{seat}", "open"), seat_name(form.text(f"name{seat}"))
+    if kind in {"me", "open"}:
+        return SeatPlan(kind, name)
+    return SeatPlan(check_bot(in_character(kind, form.text(f"character{seat}")), game), name)

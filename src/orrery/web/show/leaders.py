@@ -35,7 +35,7 @@ async def leaders(store: Store, game: Game, language: str) -> list[Leader]:
         if person is None:
             bot = one.who.removeprefix("bot:")
             level = level_of(bot)
-            name, id_ = bot_title(bot, language), "" if level is None else level.id
+            name, id_ = bot_title(bot, language, game), "" if level is None else level.id
             lines.append(Leader(place, name, "", None, shown(one), id_))
         else:
             name = person.name if person.handle else say(language, "leader_unnamed")

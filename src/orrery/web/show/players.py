@@ -10,8 +10,11 @@ import msgspec
 from markupsafe import Markup
 
 from orrery.bots.levels import USUAL, level_of
+from orrery.bots.names import parted
 from orrery.core.action import Seat
 from orrery.core.drawing import Mark, Plate, Stock
+from orrery.core.game import Game
+from orrery.core.registry import games
 from orrery.core.text import signed
 from orrery.draw.markup import sign
 from orrery.store.rows import SeatRow
@@ -100,10 +103,19 @@ def income_of(stock: Stock) -> str:
             return said
 
 
-def bot_title(bot: str, language: str) -> str:
-    """Return what a bot is called by people: its level."""
-    level = level_of(bot)
-    return bot if level is None else level.title.in_(language)
+def bot_title(bot: str, language: str, game: Game | None = None) -> str:
+    """Return what a bot is called by people: its level, and its character where it has one.
+
+    Where no game is named, the first one tells that knows the character.
+    """
+    plain, manner = parted(bot)
+    level = level_of(plain)
+    every = games().values() if game is None else (game,)
+    character = next((one.characters[manner] for one in every if manner in one.characters), None)
+    if level is None or (manner and character is None):
+        return bot
+    title = level.title.in_(language)
+    return title if character is None else f"{title}, {character.title.in_(language)}"
 
 
 def _plate(viewing: Viewing, seat: Seat, of: int, deed: Deed | None) -> PlayerPlate:
@@ -124,7 +136,7 @@ def _plate(viewing: Viewing, seat: Seat, of: int, deed: Deed | None) -> PlayerPl
         of=of,
         name=who.name,
         label=table.names[seat],
-        bot=bot_title(who.bot, viewer.language) if is_bot else None,
+        bot=bot_title(who.bot, viewer.language, table.game) if is_bot else None,
         is_asked=table.playing and seat in table.state.asked,
         is_own=seat in viewer.seats,
         has_begun=row.status != "waiting",

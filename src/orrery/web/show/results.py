@@ -94,6 +94,8 @@ def _people(viewing: Viewing) -> list[str]:
     told = []
     for seat in table.seats:
         plate = drawing.plate(viewing.view, seat.seat, how) if drawing is not None else Plate()
-        level = bot_title(seat.bot, viewing.viewer.language) if seat.kind == "bot" else ""
+        level = ""
+        if seat.kind == "bot":
+            level = bot_title(seat.bot, viewing.viewer.language, table.game)
         told.append(" · ".join(word for word in (plate.people, level) if word))
     return told

@@ -43,14 +43,17 @@ if (pill && "polls" in pill.dataset) {
   document.addEventListener("visibilitychange", lookForTables);
 }
 
-// The form for a new table shows as many seats as there are players, and asks for the names of
-// those who sit at this device.
+// The form for a new table shows as many seats as there are players, asks for the names of those
+// who sit at this device, and for the characters of bots.
 function showSeats() {
   const players = document.querySelector("[data-players]");
   if (!players) return;
   for (const seat of document.querySelectorAll(".seat-plan")) {
     seat.hidden = Number(seat.dataset.seat) >= Number(players.value);
-    seat.querySelector(".name").hidden = seat.querySelector("select").value !== "me";
+    const who = seat.querySelector("select").value;
+    seat.querySelector(".name").hidden = who !== "me";
+    const character = seat.querySelector(".character");
+    if (character) character.hidden = who === "me" || who === "open";
   }
 }
 showSeats();

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 from orrery.bots.levels import LEVELS
+from orrery.bots.names import parted
+from orrery.bots.registry import CHANCE
 from orrery.core.action import Seat
 from orrery.core.errors import BadComponents, BadInput, BadOption
 from orrery.core.events import Told
@@ -28,7 +30,7 @@ from orrery.web.tables.registry import Registry
 from orrery.web.tables.table import opening_row
 
 # bots that may sit at a table: the levels that people are offered, and chance
-OFFERED = (*(bot for level in LEVELS for bot in (level.bot, *level.formerly)), "random")
+OFFERED = (*(bot for level in LEVELS for bot in (level.bot, *level.formerly)), CHANCE)
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -53,13 +55,18 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     asks_ready: bool = False
 
 
-def check_bot(name: str) -> str:
-    """Return the name of a bot that may sit at a table, or refuse it.
+def check_bot(name: str, game: Game) -> str:
+    """Return the name of a bot that may sit at a table of a game, or refuse it.
 
-    Only those that people are offered: a bot with a budget of an hour would starve the others.
+    Only those that people are offered, with a character of the game or without: a bot with a budget
+    of an hour would starve the others.
     """
-    if name not in OFFERED:
+    plain, character = parted(name)
+    if plain not in OFFERED:
         raise BadOption("bot.not_here", name=name, known=tuple(OFFERED))
+    known = () if plain == CHANCE else tuple(game.characters)
+    if name != plain and character not in known:
+        raise BadOption("bot.no_manner", game=game.id, kind=plain, manner=character, known=known)
     return name
 
 

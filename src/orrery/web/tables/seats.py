@@ -88,10 +88,10 @@ async def leave(tables: Registry, id_: str, person: Person, seat: Seat, bot: str
 
 async def replace(tables: Registry, id_: str, person: Person, seat: Seat, bot: str) -> Table:
     """Let the opener put a bot on a seat, or another bot."""
-    check_bot(bot)
 
     def work(change: Change) -> None:
         owner_only(change.table, person)
+        check_bot(bot, change.table.game)
         was = seat_at(change.table, seat)
         not_over(change.table)
         if change.table.row.tournament and was.person != person.id:

@@ -114,6 +114,22 @@ PUBLIC: Final[dict[str, tuple[str, str]]] = {
         "How strong the bots are here has not been measured under these rules yet.",
         "La force des robots n’a pas encore été mesurée ici sous ces règles.",
     ),
+    # -- characters of bots
+    "bot_character": ("Character", "Caractère"),
+    "bot_characters": ("Characters", "Caractères"),
+    "bot_character_none": ("none in particular", "aucun en particulier"),
+    "bot_characters_note": (
+        (
+            "A character is a taste on top of a level: what it likes counts for some points more. "
+            "Its strength is about that of the level, or a little less, and was hardly measured; "
+            "its rating here is its own."
+        ),
+        (
+            "Un caractère est un goût en plus du niveau : ce qu’il aime compte quelques points de "
+            "plus. Sa force est à peu près celle du niveau, ou un peu moins, et n’a guère été "
+            "mesurée ; sa cote ici n’est qu’à lui."
+        ),
+    ),
     # -- the page of a bot
     "no_such_bot": ("There is no such bot.", "Il n’y a pas de tel robot."),
     "bot_name": ("For programs it is {bot}.", "Pour les programmes : {bot}."),

@@ -90,4 +90,8 @@ def add_map(s: AgesState, seat: Seat, found: list[int]) -> None:
 
 
 _OF_A_SIDE: Final = 3 + 2 * TRACKS + BONUSES + 2
-COUNT: Final = _AGES + _TURNS + _SIZES + 1 + _SIDES + 2 * _OF_A_SIDE + 5 + 5
+# where one's own side begins, the map after it, and the best rival's side
+OWN: Final = _AGES + _TURNS + _SIZES + 1 + _SIDES
+ON_MAP: Final = OWN + _OF_A_SIDE
+RIVAL: Final = ON_MAP + 5
+COUNT: Final = RIVAL + _OF_A_SIDE + 5

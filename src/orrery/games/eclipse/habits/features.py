@@ -70,4 +70,5 @@ def add_side(s: EclipseState, seat: Seat, found: list[int]) -> None:
 
 
 _OF_A_SIDE: Final = 3 + 2 * _STOCKS + 4 + 3 + 2 + 2 * TYPES
-COUNT: Final = _ROUNDS + _SIZES + 3 + 2 * _OF_A_SIDE + len(SPECIES) + len(TECHS) + 1
+OWN: Final = _ROUNDS + _SIZES + 3  # where one's own side begins
+COUNT: Final = OWN + 2 * _OF_A_SIDE + len(SPECIES) + len(TECHS) + 1

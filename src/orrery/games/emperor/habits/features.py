@@ -109,4 +109,8 @@ def add_reach(s: EmperorState, seat: Seat, owner: list[Seat], found: list[int]) 
 
 
 _OF_A_SIDE: Final = 15 + len(SHIPS)
-COUNT: Final = 3 + _SIZES + len(ROLES) + 1 + 2 * _OF_A_SIDE + _NEAR + 1 + 1 + len(TECHNOLOGIES) + 3
+# where one's own side begins, what it has found out, and the best rival's side
+OWN: Final = 3 + _SIZES + len(ROLES) + 1
+SCIENCE: Final = OWN + _OF_A_SIDE + _NEAR + 1 + 1
+RIVAL: Final = SCIENCE + len(TECHNOLOGIES)
+COUNT: Final = RIVAL + _OF_A_SIDE + 3

@@ -95,4 +95,8 @@ def standing(track: Sequence[Placed | None], seat: Seat) -> int:
 
 
 _OF_A_SIDE: Final = 15 + len(KINDS) + 1
-COUNT: Final = _TURNS + _SIZES + 1 + 2 * _OF_A_SIDE + 11 + len(TECHNOLOGIES) + 2
+# where one's own side begins, how one's workers stand, and the best rival's side
+OWN: Final = _TURNS + _SIZES + 1
+STANDING: Final = OWN + _OF_A_SIDE
+RIVAL: Final = STANDING + 11 + len(TECHNOLOGIES)
+COUNT: Final = RIVAL + _OF_A_SIDE + 2

@@ -13,6 +13,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from orrery.bots.names import parted
 from orrery.bots.search.budget import read_budget
 from orrery.bots.worker import Held, Problem
 from orrery.core.action import Action
@@ -64,7 +65,7 @@ class Question:
 
 def seconds_of(bot: str) -> float:
     """Return how many seconds a bot likes to think, by its name: 0 where it answers at once."""
-    if bot.partition(":")[0] != "search":
+    if parted(bot)[0].partition(":")[0] != "search":
         return 0.0
     try:
         return read_budget(bot).seconds or UNTIMED
