@@ -134,11 +134,11 @@ def test_a_question_that_is_no_turn_is_answered_at_first_sight() -> None:
     assert planned.turn is None
 
 
-def test_captains_plan_in_gaia_and_those_of_0_1_do_not() -> None:
+def test_admirals_plan_in_gaia_and_captains_and_those_of_0_1_do_not() -> None:
     game = game_by_id("gaia")
 
-    assert type(make_bot("greedy", game, 1)) is PlanningBot
-    assert type(make_bot("greedy@0.1", game, 1)) is GreedyBot
+    assert game.plans is not None
+    assert type(make_bot("greedy", game, 1)) is GreedyBot
     assert game.as_of("0.1").plans is None
 
 
@@ -157,7 +157,7 @@ def test_the_order_of_the_automas_cards_changes_no_plan() -> None:
     other = state.determinize(0, Rng(5))
 
     answers = [
-        make_bot("greedy", game_by_id("gaia"), 1).choose(Sight(s, 0)) for s in (state, other)
+        PlanningBot("plans", game_by_id("gaia"), 1).choose(Sight(s, 0)) for s in (state, other)
     ]
 
     assert answers[0] == answers[1]

@@ -145,8 +145,8 @@ def test_the_levels_offered_to_people_are_bots_with_words_in_both_languages() ->
 
 
 def test_simpler_bots_are_those_of_the_levels_below() -> None:
-    assert simpler("search:4s") == ["search:300ms", "greedy", "adept", "novice"]
-    assert simpler("search:300ms") == ["greedy", "adept", "novice"]
+    assert simpler("search:4s") == ["search:100ms", "greedy", "adept", "novice"]
+    assert simpler("search:100ms") == ["greedy", "adept", "novice"]
     assert simpler("search:1s") == simpler("search:2000:2p") == ["greedy", "adept", "novice"]
     assert simpler("greedy") == ["adept", "novice"]
     assert simpler("adept") == ["novice"]

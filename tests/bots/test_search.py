@@ -16,6 +16,7 @@ import toy
 from orrery.bots.bot import Opinion
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.search import SearchBot, parallel
+from orrery.bots.search.bot import taken
 from orrery.bots.search.budget import Budget, Clock, Stop, read_budget
 from orrery.bots.search.lines import Candidate, Lines, rounds_each
 from orrery.bots.search.tree import Edge, Node, Story
@@ -26,7 +27,6 @@ from orrery.core.components import own_sheet
 from orrery.core.errors import BadOption
 from orrery.core.game import Foresight, Game
 from orrery.core.match import Match
-from orrery.core.registry import game as game_by_id
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State
@@ -448,52 +448,11 @@ def test_what_is_perhaps_better_than_the_habit_is_not_believed() -> None:
     assert lines._belief(lucky, None) == lucky.mean(0)
 
 
-def test_what_is_surely_better_must_be_better_by_the_margin_besides() -> None:
-    habit = Candidate(toy.Keep(), 0.0, [], is_habit=True)
-    other = Candidate(toy.Keep(), 0.0, [])
-    habit.values, other.values = [0.5] * 9, [0.52] * 9  # 1.2 points better, each time
-
-    for margin, is_better in ((0.0, True), (1.0, True), (1.5, False)):
-        lines = Lines(toy.GAME, Rng(1), Foresight(1, "instinct", doubt=2.0, margin=margin))
-        assert (lines._belief(other, habit) > lines._belief(habit, habit)) is is_better
-
-
-def test_lines_go_on_from_an_earlier_look_whose_answer_is_the_favourite() -> None:
-    state = toy.GAME.start(3, 2)
-    sight = Sight(state, state.asked[0])
-    choices = sight.real_choices
-    looked = [
-        Opinion(choices[-1], 0.6, 4),
-        Opinion(choices[0], 0.5, 3),
-        Opinion(choices[1], 0.9, 0),
-    ]
-    lines = Lines(toy.GAME, Rng(1), Foresight(1, "instinct"))
-
-    first, second = lines._favourites(sight, looked)
-
-    assert (first.action, first.is_habit, second.action) == (choices[-1], True, choices[0])
-    assert not second.is_habit
-    node = lines.search(sight, Budget(iterations=8).clock(), looked)
-    assert sum(edge.visits for edge in node.edges.values()) == 8
-    assert {action for action, edge in node.edges.items() if edge.visits} <= {
-        choices[0],
-        choices[-1],
-    }
-
-
-def test_a_search_with_time_begins_from_the_second_look() -> None:
-    game = game_by_id("eclipse")
-    assert game.foresight is not None
-    assert game.foresight.from_glance
-    state = game.start(2, 3)
-    bot = SearchBot("search:4", game, 1)
-    sight = Sight(state, state.asked[0])
-
-    assert game.glance is not None
-    thought = bot._second_look(sight, game.foresight)
-    assert thought
-    assert bot._second_look(sight, Foresight(1, "instinct")) == ()
-    assert bot.choose(sight) in sight.real_choices
+def test_a_click_takes_its_share_of_what_the_turn_has_left_and_a_tenth_at_least() -> None:
+    assert taken(0.0, 2.0, 1.0) == 0.0  # all of it
+    assert taken(0.0, 2.0, 0.5) == 1.0
+    assert taken(1.0, 2.0, 0.5) == 1.5
+    assert taken(1.9, 2.0, 0.5) == taken(5.0, 2.0, 0.5) == pytest.approx(1.8)
 
 
 def test_the_habit_stays_until_it_is_clearly_behind() -> None:

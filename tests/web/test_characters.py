@@ -89,7 +89,7 @@ def test_people_have_no_character(site: Site) -> None:
         ("greedy@", "there are: saver"),
         ("random@saver", "'random' of 'toy' is called 'saver'"),
         ("search@saver:1h", "'search@saver:1h' here"),
-        ("search@saver:4s:2p", "search:300ms"),
+        ("search@saver:4s:2p", "search:100ms"),
     ],
 )
 def test_what_is_no_character_of_the_game_is_refused_by_name(

@@ -50,15 +50,15 @@ LEVELS: Final = (
     ),
     Level(
         "admiral",
-        "search:300ms",
+        "search:100ms",
         Name("Admiral", "Amirale"),
         Name(
-            "Thinks about what you may hold and do, a third of a second a move. It never sees your"
+            "Thinks about what you may hold and do, a tenth of a second a move. It never sees your"
             " cards.",
-            "Réfléchit à ce que vous pouvez tenir et faire, un tiers de seconde par coup. Ne voit"
+            "Réfléchit à ce que vous pouvez tenir et faire, un dixième de seconde par coup. Ne voit"
             " jamais vos cartes.",
         ),
-        formerly=("search:1s",),
+        formerly=("search:1s", "search:300ms"),
     ),
     Level(
         "grand_admiral",

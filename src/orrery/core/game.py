@@ -51,18 +51,14 @@ class Foresight(NamedTuple):
 
     Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
     lines (trust). Where instinct plays well, another answer must be better than its by so many
-    standard errors (doubt) and by some points besides (margin): many lines are sure of what is
-    hardly better, and may be wrong all alike. Who has time may begin from what a second look says,
-    whose answer then stands in the place of instinct's. Where a turn's first click decides little,
-    a click takes no more than a share of the seconds that the turn has left.
+    standard errors (doubt). Where a turn's first click decides little, a click takes no more than a
+    share of the seconds that the turn has left.
     """
 
     turns: int
     hands: Hands
     trust: int = 0
     doubt: float = 0.0
-    margin: float = 0.0
-    from_glance: bool = False
     share: float = 1.0
 
 

@@ -10,7 +10,6 @@ from orrery.bots.bot import Bot, Opinion
 from orrery.bots.search import parallel
 from orrery.bots.search.ahead import Ahead, Foreseen, is_planned
 from orrery.bots.search.budget import Stop, read_budget
-from orrery.bots.search.glance import GlanceBot
 from orrery.bots.search.growth import Growth
 from orrery.bots.search.lines import Lines
 from orrery.bots.search.opinions import most_tried, opinions_of
@@ -105,17 +104,10 @@ class SearchBot(Bot):
             self.iterations, clicks = ahead.looked, ahead.clicks
         else:
             lines = Lines(self.game, self.rng.fork(), foresight)
-            node = lines.search(sight, clock, self._second_look(sight, foresight))
+            node = lines.search(sight, clock)
             self.iterations = lines.played
         self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks)
         return node
-
-    def _second_look(self, sight: Sight, foresight: Foresight) -> Sequence[Opinion]:
-        """Return what a second look makes of the choices, where lines are to go on from it."""
-        glance = self.game.glance
-        if not foresight.from_glance or glance is None:
-            return ()
-        return GlanceBot("glance", self.game, self.rng.bits(), glance).explain(sight)
 
     def _together(self, sight: Sight) -> list[Opinion]:
         """Search over several processes and add up what they learnt."""

@@ -13,7 +13,6 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.bots.bot import Opinion
 from orrery.bots.decision import plan, ways
 from orrery.bots.greedy import NODES, UNTRIED, GreedyBot
 from orrery.bots.search.budget import Clock
@@ -94,19 +93,16 @@ class Lines:
         self.hands = foresight.hands
         self.trust = foresight.trust
         self.doubt = foresight.doubt
-        self.margin = foresight.margin / (2 * SPAN)  # as a chance
         self.played = 0  # lines
         self.answers = 0  # in all of them
 
-    def search(self, sight: Sight, clock: Clock, looked: Sequence[Opinion] = ()) -> Node:
+    def search(self, sight: Sight, clock: Clock) -> Node:
         """Play lines until the budget is spent or one choice is left; return what was learnt.
 
         A round that cannot be finished does not count: the candidates get equal chances.
         """
         choices = sight.real_choices
-        candidates = running = (
-            self._favourites(sight, looked) if looked else self._candidates(sight, choices)
-        )
+        candidates = running = self._candidates(sight, choices)
         while True:
             errs = bool(running[0].values)
             values = self._round(sight, [one.way for one in running], clock, errs=errs)
@@ -133,7 +129,7 @@ class Lines:
         worth = one.mean(self.trust)
         if habit is None or one is habit:
             return worth
-        sure = worth - self.doubt * one.lead(habit)[1] - self.margin
+        sure = worth - self.doubt * one.lead(habit)[1]
         return min(worth, max(sure, habit.mean(self.trust) - HAIR))
 
     def _candidates(self, sight: Sight, choices: Sequence[Action]) -> list[Candidate]:
@@ -154,15 +150,6 @@ class Lines:
         return [
             Candidate(action, chance(first[at] - most), way, is_habit=action == trusted)
             for at, action, way in zip(tried, actions, ways, strict=True)
-        ]
-
-    def _favourites(self, sight: Sight, looked: Sequence[Opinion]) -> list[Candidate]:
-        """Return what an earlier look thought best; its first is in the place of the habit."""
-        tried = [one for one in looked if one.visits][:CANDIDATES]
-        ways = self._ways(sight, [one.action for one in tried])
-        return [
-            Candidate(one.action, one.value, way, is_habit=at == 0)
-            for at, (one, way) in enumerate(zip(tried, ways, strict=True))
         ]
 
     def _best(self, running: list[Candidate], due: float) -> list[Candidate]:
