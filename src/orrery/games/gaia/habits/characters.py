@@ -7,12 +7,7 @@ from typing import Final
 
 from orrery.core.character import Character
 from orrery.core.components import Name
-from orrery.games.gaia.habits.features import (
-    MINES,
-    MISSING,
-    STRUCTURE_ROUNDS,
-    TOKENS,
-)
+from orrery.games.gaia.habits.features import MINES, STRUCTURE_ROUNDS
 from orrery.games.gaia.ids import AREA_IDS, LOST_MINE, MINE, RESEARCH_LAB
 
 # where the features stand that somebody likes; a test looks whether they do
@@ -37,13 +32,5 @@ CHARACTERS: Final[Mapping[str, Character]] = {
             " disent.",
         ),
         {LABS: 2.0, **{LEVELS + 4 * area: 3.0 for area in range(len(AREA_IDS))}},
-    ),
-    "federator": Character(
-        Name("federator", "fédéraliste"),
-        Name(
-            "Likes federations: builds where the next one comes near, and is glad of each.",
-            "Aime les Alliances : construit où la prochaine approche, et se réjouit de chacune.",
-        ),
-        {MISSING: -1.0, TOKENS: 6.0},
     ),
 }
