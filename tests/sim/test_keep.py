@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import orrery.sim.results as results_module
 from orrery.core.errors import BadOption
 from orrery.sim import Plan, run, run_and_keep
 from orrery.sim.journal import Journal
@@ -59,6 +60,20 @@ def test_an_interrupted_run_leaves_the_same_file(tmp_path: Path, matches: int) -
     assert broken.read_bytes() == whole.read_bytes()
 
 
+def test_results_are_written_piece_by_piece(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "whole").mkdir()
+    _, whole = read_results(kept(tmp_path / "whole"))
+    monkeypatch.setattr(results_module, "PIECE", 5)
+
+    head, pieces = read_results(kept(tmp_path))
+
+    assert pieces.equals(whole)
+    assert head.plan.games == 24
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["results.parquet"]
+
+
 def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
     whole_folder = tmp_path / "whole"
     whole_folder.mkdir()
@@ -105,7 +120,7 @@ def test_a_journal_of_another_simulation_is_left_alone(tmp_path: Path) -> None:
 
     with pytest.raises(BadOption, match="another simulation"):
         run_and_keep(other, file)
-    assert Journal(file, msgspec.structs.replace(PLAN, record=True), 1).results
+    assert list(Journal(file, msgspec.structs.replace(PLAN, record=True), 1).in_order())
 
 
 def _recorded(plan: Plan) -> Plan:

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 
 from orrery.core.errors import BadOption
-from orrery.core.files import write_whole
 from orrery.core.registry import game as game_by_id
 from orrery.sim.journal import Journal
 from orrery.sim.plan import Plan
@@ -21,7 +20,7 @@ def run_and_keep(
 ) -> Iterator[Result]:
     """Play a plan; yield all results, those of an interrupted run first; write them at the end."""
     try:
-        from orrery.sim.results import encode_results  # noqa: PLC0415 - an optional extra
+        from orrery.sim.results import write_results  # noqa: PLC0415 - an optional extra
     except ImportError:
         raise BadOption("sim.needs_report") from None
     plan = msgspec.structs.replace(plan.check(), record=True)
@@ -35,7 +34,7 @@ def run_and_keep(
     def play() -> Iterator[Result]:
         yield from journal.in_order()
         yield from journal.keep(results)
-        write_whole(results_file, encode_results(journal.head, journal.in_order()))
+        write_results(results_file, journal.head, journal.in_order())
         journal.remove()
 
     return play()

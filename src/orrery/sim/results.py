@@ -5,19 +5,23 @@ Needs the extra `report`: `pip install orrery-games[report]`.
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
+from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, Final
 
 import msgspec
 import polars as pl
 
 from orrery.core.errors import BadInput
+from orrery.core.files import replacing
 from orrery.core.foreign import reading, system
 from orrery.sim.journal import FORMAT, Head
 from orrery.sim.play import Result
 
+PIECE: Final = 10_000  # matches that are made rows of at a time
+GROUP: Final = 100_000  # rows that are written together
 _HEAD = "orrery"
 _COLUMNS: dict[str, Any] = {
     "match": pl.Int64,
@@ -39,13 +43,18 @@ class BadResults(BadInput):
     """A results file that is damaged, foreign or of another version."""
 
 
-def encode_results(head: Head, results: Sequence[Result]) -> bytes:
-    """Return results as the bytes of a Parquet file."""
-    rows = [row for result in results for row in _rows(result)]
-    frame = pl.DataFrame(rows, schema=_COLUMNS, orient="row")
-    out = io.BytesIO()
-    frame.write_parquet(out, metadata={_HEAD: msgspec.json.encode(head).decode()})
-    return out.getvalue()
+def write_results(path: Path, head: Head, results: Iterable[Result]) -> None:
+    """Write results as a Parquet file, whole: piece by piece, so that millions need little room."""
+    left = iter(results)
+    with TemporaryDirectory(dir=path.parent, prefix=f".{path.name}.") as folder:
+        parts: list[Path] = []
+        while (piece := list(islice(left, PIECE))) or not parts:
+            rows = [row for result in piece for row in _rows(result)]
+            parts.append(Path(folder) / f"{len(parts):06}.parquet")
+            pl.DataFrame(rows, schema=_COLUMNS, orient="row").write_parquet(parts[-1])
+        with replacing(path) as new:
+            metadata = {_HEAD: msgspec.json.encode(head).decode()}
+            pl.scan_parquet(parts).sink_parquet(new, metadata=metadata, row_group_size=GROUP)
 
 
 def _rows(result: Result) -> list[tuple[object, ...]]:

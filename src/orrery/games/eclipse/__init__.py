@@ -61,9 +61,7 @@ class Eclipse(Game):
     minutes: ClassVar[tuple[int, int]] = (60, 200)
     weight: ClassVar[int] = 4
     options: ClassVar[type[Options]] = EclipseOptions
-    foresight: ClassVar[Foresight | None] = Foresight(
-        12, "instinct", trust=4, doubt=2.0, share=0.5
-    )
+    foresight: ClassVar[Foresight | None] = Foresight(12, "instinct", trust=4, doubt=2.0, share=0.5)
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"

@@ -16,9 +16,9 @@ import msgspec
 from orrery.bots.bot import mix, seed_for
 from orrery.bots.decision import ways
 from orrery.bots.greedy import UNTRIED, GreedyBot
-from orrery.core.action import Action, Seat
 from orrery.bots.search.ahead import Ahead, is_planned
 from orrery.bots.search.turn import Turn, planned
+from orrery.core.action import Action, Seat
 from orrery.core.game import Game, LessonHands
 from orrery.core.network import Network, blank
 from orrery.core.rng import Rng
