@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.bots.bot import Bot, Opinion
+from orrery.bots.greedy import NODES
 from orrery.bots.search import parallel
 from orrery.bots.search.ahead import Ahead, Foreseen, is_planned
 from orrery.bots.search.budget import Stop, read_budget
@@ -103,7 +104,9 @@ class SearchBot(Bot):
             node = ahead.search(sight, clock)
             self.iterations, clicks = ahead.looked, ahead.clicks
         else:
-            lines = Lines(self.game, self.rng.fork(), foresight)
+            glance = self.game.glance
+            nodes = NODES if glance is None else glance.nodes
+            lines = Lines(self.game, self.rng.fork(), foresight, nodes=nodes)
             node = lines.search(sight, clock)
             self.iterations = lines.played
         self.turn = Turn(sight.moment, before + time.thread_time() - started, clicks)

@@ -66,7 +66,7 @@ class Emperor(Game):
     lesson_hands: ClassVar[LessonHands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
     glance: ClassVar[Glance | None] = Glance(
-        24, Foresight(3, "instinct"), nodes=30, longest=80, turn=8_000
+        8, Foresight(3, "instinct"), nodes=30, longest=80, turn=8_000
     )
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
