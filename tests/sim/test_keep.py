@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ import orrery.sim.results as results_module
 from orrery.core.errors import BadOption
 from orrery.sim import Plan, run, run_and_keep
 from orrery.sim.journal import Journal
+from orrery.sim.play import Result
 from orrery.sim.results import BadResults, read_results
 from orrery_process import orrery, start
 
@@ -72,6 +74,17 @@ def test_results_are_written_piece_by_piece(
     assert pieces.equals(whole)
     assert head.plan.games == 24
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["results.parquet"]
+
+
+def test_a_run_that_is_killed_before_its_first_result_is_taken_up_again(tmp_path: Path) -> None:
+    file = tmp_path / "results.parquet"
+    journal = Journal(file, msgspec.structs.replace(PLAN, record=True), 1)
+
+    def killed() -> Iterator[Result]:
+        assert Journal(file, msgspec.structs.replace(PLAN, record=True), 1).missing
+        yield from ()
+
+    assert list(journal.keep(killed())) == []
 
 
 def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:

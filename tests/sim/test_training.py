@@ -19,6 +19,7 @@ from orrery.cli import main
 from orrery.core import weights as files
 from orrery.core.action import Action, Seat
 from orrery.core.errors import BadOption
+from orrery.core.registry import game as game_by_id
 from orrery.core.rng import Rng
 from orrery.core.state import State
 from orrery.core.weights import write_weights
@@ -26,7 +27,7 @@ from orrery.sim.training import Course, Round, learn
 from orrery.sim.training.fit import aims, fit, layers_of
 from orrery.sim.training.gate import Meeting, judged
 from orrery.sim.training.lessons import Path as Lived
-from orrery.sim.training.lessons import play_shard
+from orrery.sim.training.lessons import play_lesson, play_shard
 from orrery.sim.training.shards import (
     BadShard,
     Examples,
@@ -246,3 +247,19 @@ def test_train_tells_programs_what_each_round_brought(tmp_path: Path) -> None:
     assert one["verdict"]["matches"] <= 4
     shown = CliRunner().invoke(main, [*words, "--out", str(tmp_path / "course"), "--lang", "en"])
     assert "40 lessons" in shown.stdout
+
+
+def test_lessons_by_plans_are_refused_where_a_game_has_none() -> None:
+    with pytest.raises(BadOption, match="make no plans"):
+        Course(game="ages", hands="plans").check()
+    assert Course(game="gaia", hands="plans").check().hands == "plans"
+
+
+@pytest.mark.slow
+def test_a_lesson_by_plans_is_the_same_again_and_another_than_by_values() -> None:
+    game = game_by_id("gaia")
+    by_plans = [play_lesson(game, 2, {}, 5, game.networks, "plans") for _ in range(2)]
+    by_values = play_lesson(game, 2, {}, 5, game.networks, "evaluate")
+
+    assert by_plans[0] == by_plans[1] != by_values
+    assert all(len(path.seen) == len(path.guesses) > 10 for path in by_plans[0])

@@ -76,6 +76,7 @@ class Journal:
             # an empty line, so that one that was cut short never runs into the next
             file.write(msgspec.json.encode(self.head) if is_new else b"")
             file.write(b"\n")
+            file.flush()
             end = file.tell()
             for result in results:
                 self._begins[result.index] = end

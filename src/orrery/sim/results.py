@@ -46,15 +46,14 @@ class BadResults(BadInput):
 def write_results(path: Path, head: Head, results: Iterable[Result]) -> None:
     """Write results as a Parquet file, whole: piece by piece, so that millions need little room."""
     left = iter(results)
-    with TemporaryDirectory(dir=path.parent, prefix=f".{path.name}.") as folder:
+    with replacing(path) as new, TemporaryDirectory(dir=path.parent, prefix=".results.") as folder:
         parts: list[Path] = []
         while (piece := list(islice(left, PIECE))) or not parts:
             rows = [row for result in piece for row in _rows(result)]
             parts.append(Path(folder) / f"{len(parts):06}.parquet")
             pl.DataFrame(rows, schema=_COLUMNS, orient="row").write_parquet(parts[-1])
-        with replacing(path) as new:
-            metadata = {_HEAD: msgspec.json.encode(head).decode()}
-            pl.scan_parquet(parts).sink_parquet(new, metadata=metadata, row_group_size=GROUP)
+        metadata = {_HEAD: msgspec.json.encode(head).decode()}
+        pl.scan_parquet(parts).sink_parquet(new, metadata=metadata, row_group_size=GROUP)
 
 
 def _rows(result: Result) -> list[tuple[object, ...]]:
