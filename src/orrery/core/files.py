@@ -25,20 +25,20 @@ def replacing(path: Path) -> Iterator[Path]:
         name = path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}")
         try:
             yield name
-            _sync(name)
+            sync(name)
             name.replace(path)
         except BaseException:
             with contextlib.suppress(OSError):
                 name.unlink()
             raise
         with contextlib.suppress(OSError):  # the new name is made durable too, where that can be
-            _sync(path.parent)
+            sync(path.parent)
     except OSError as error:
         raise BadOption("file.cannot_write", path=path, why=system(error)) from None
 
 
-def _sync(path: Path) -> None:
-    """Make durable what was written to a file or a folder."""
+def sync(path: Path) -> None:
+    """Wait until a file, or what a folder lists, is on the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

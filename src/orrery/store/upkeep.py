@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from orrery.core.files import sync
 from orrery.store.database import StoreError
 from orrery.store.open import FILE, default_place
 from orrery.store.schema import MIGRATIONS
@@ -37,7 +38,7 @@ def backup(place: Path | None, url: str | None, target: Path) -> None:
         else:
             _copy((place or default_place()) / FILE, part)
             _check_sqlite(part)
-        _sync(part)
+        sync(part)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
@@ -56,7 +57,7 @@ def restore(place: Path | None, url: str | None, source: Path) -> None:
         part = path.with_name(FILE + ".part")
         part.unlink(missing_ok=True)
         _copy(source, part)
-        _sync(part)
+        sync(part)
         if path.exists():
             with closing(sqlite3.connect(path)) as old:  # what is in its log belongs to it
                 old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -64,7 +65,7 @@ def restore(place: Path | None, url: str | None, source: Path) -> None:
         for name in _BESIDE:
             path.with_name(FILE + name).unlink(missing_ok=True)
         part.replace(path)
-        _sync(path.parent)
+        sync(path.parent)
 
 
 def vacuum(place: Path | None, url: str | None) -> None:
@@ -118,15 +119,6 @@ def _check_sqlite(path: Path) -> None:
         raise StoreError(f"{path} is damaged: {verdict}")
     if shape > len(MIGRATIONS):
         raise StoreError(f"{path} has shape {shape}, this Orrery knows {len(MIGRATIONS)}")
-
-
-def _sync(path: Path) -> None:
-    """Wait until a file, or what a folder lists, is on the disk."""
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
 
 
 # -- PostgreSQL
