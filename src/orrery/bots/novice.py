@@ -20,7 +20,7 @@ from orrery.core.sight import Sight
 
 # How far they err: as a share of what lies between the best answer and the middle of all of them,
 # so that it is the same in games whose points are many or few.
-NOVICE: Final = 0.4
+NOVICE: Final = 0.55
 ADEPT: Final = 0.35
 _STEPS: Final = 1 << 20
 
