@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
+import httpx
 import pytest
 from msgspec.structs import replace
 
@@ -14,6 +15,8 @@ from orrery.core.events import Sink
 from orrery.core.game import Game
 from orrery.core.registry import games
 from orrery.core.rng import Rng
+from orrery.draw.glyphs import GLYPHS
+from orrery.draw.signs import ADDRESS, SHEET
 from orrery.web.show.bar import ask
 from orrery.web.show.cards import card
 from orrery.web.show.panels import panels_of
@@ -96,24 +99,25 @@ def test_words_name_no_coordinates(game: Game) -> None:
         state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
 
 
-# What is said of the arrow, and on which side of its middle its tip lies.
-ARROW = re.compile(r'id="direction"[^>]*aria-label="([^"]+)"><svg[^>]*><path[^>]*d="M(-?)')
+# What is said of the arrow, and which arrow is drawn: its path begins at its tip.
+ARROW = re.compile(r'id="direction"[^>]*aria-label="([^"]+)"><svg[^>]*><use href="[^"]*#(\w+)"')
 
 
 def test_the_arrow_of_passing_hands_points_as_its_words_say() -> None:
     game = games()["ages"]
-    seen: set[str] = set()
+    seen: set[bool] = set()
     state, rng = game.start(3, 6), Rng(4)
     while state.asked and len(seen) < 2:
         if state.view(0).prompt is not None and len(state.asked) == state.players:
             for panel in game.drawing.panels(state.view(0), Look(("A", "B", "C"))):
-                for label, minus in ARROW.findall(panel.body):
-                    assert ("left" in label) == bool(minus)
-                    seen.add(minus)
+                for label, icon in ARROW.findall(panel.body):
+                    tip_is_left = GLYPHS[icon].startswith("M-")
+                    assert ("left" in label) == tip_is_left
+                    seen.add(tip_is_left)
         seat = state.asked[0]
         state.play(seat, game.instinct(state, seat, rng) or rng.pick(state.real_choices(seat)))
 
-    assert seen == {"", "-"}
+    assert seen == {False, True}
 
 
 def turn_of_gaia() -> Table:
@@ -179,3 +183,11 @@ def test_scores_stand_still_while_somebody_thinks() -> None:
 
     assert players(viewing_of(tried, eyes_of(1 - seat))) == before
     assert players(viewing_of(tried, eyes_of(seat))) != players(viewing_of(table, eyes_of(seat)))
+
+
+def test_icons_among_words_are_one_file_that_browsers_keep(site: Site) -> None:
+    answer = httpx.get(f"{site.address}{ADDRESS}")
+
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text == SHEET

@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from orrery.draw.defs import definitions
-from orrery.draw.glyphs import EMBLEMS, GLYPHS, ICON_TINTS
+from orrery.draw.glyphs import GLYPHS, ICON_TINTS
+from orrery.draw.signs import ADDRESS
 from orrery.draw.style import SEATS, seat_class
 from orrery.draw.svg import OWN, Svg, attributes_of, escaped, ident, kept, number
 
@@ -42,20 +43,21 @@ def flow(*parts: str) -> Svg:
 @kept
 def sign(name: str, size: float = 16, tint: str | None = None) -> Svg:
     """Draw an icon among words."""
-    return _inline(GLYPHS[name], size, f"glyph {tint or ICON_TINTS.get(name, 'ink')}")
+    assert name in GLYPHS, name
+    return _inline(name, size, f"glyph {tint or ICON_TINTS.get(name, 'ink')}")
 
 
 @kept
 def shape(seat: int | None, size: float = 14) -> Svg:
     """Draw the shape that tells a seat apart, among words."""
     form = "circle" if seat is None else SEATS[seat % len(SEATS)].shape
-    return _inline(EMBLEMS[form], size, f"shape {seat_class(seat)}")
+    return _inline(form, size, f"shape {seat_class(seat)}")
 
 
-def _inline(d: str, size: float, class_: str) -> Svg:
+def _inline(name: str, size: float, class_: str) -> Svg:
     side = number(size)
     opening = f'<svg class="sign {class_}" width="{side}" height="{side}" viewBox="-12 -12 24 24"'
-    return Svg(f'{opening} aria-hidden="true"><path fill-rule="evenodd" d="{d}"/></svg>')
+    return Svg(f'{opening} aria-hidden="true"><use href="{ADDRESS}#{name}"/></svg>')
 
 
 def counted(name: str, count: int | str, size: float = 16, tint: str | None = None) -> Svg:

@@ -84,7 +84,7 @@ _RULES: Final = """
 .orrery .dim,.orrery text.dim{fill:var(--dim)}
 .orrery .on,.orrery text.on{fill:var(--on-seat)}
 .orrery .space{fill:var(--space)}
-.orrery .stars{fill:var(--star)}
+.orrery .stars{stroke:var(--star);stroke-linecap:round}
 .orrery .panel{fill:var(--panel);stroke:var(--edge);stroke-width:1}
 .orrery .panel-2{fill:var(--panel-2);stroke:var(--edge);stroke-width:1}
 .orrery .panel-3{fill:var(--panel-3);stroke:var(--edge);stroke-width:1}

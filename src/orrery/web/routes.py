@@ -72,6 +72,7 @@ log = logging.getLogger(__name__)
 ROUTES: list[BaseRoute] = [
     Route("/", lobby.lobby, name="lobby"),
     Route("/drawing.css", covers.drawing_style, name="drawing_style"),
+    Route("/signs.svg", covers.signs, name="signs"),
     Route("/tables", lobby.my_tables, name="my_tables"),
     Route("/waiting", lobby.waiting, name="waiting"),
     Route("/watch", public.watch, name="watch"),

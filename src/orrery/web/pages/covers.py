@@ -14,6 +14,7 @@ from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.core.rng import Rng
 from orrery.core.state import State
+from orrery.draw.signs import SHEET
 from orrery.draw.style import STYLE
 from orrery.web.requests import game_of, visitor
 from orrery.web.show.templates import WEB
@@ -52,6 +53,11 @@ async def cover(request: Request) -> Response:
 async def drawing_style(request: Request) -> Response:
     """Give the style sheet of all drawings, once for the page."""
     return Response(STYLE, media_type="text/css", headers=_FOR_EVER)
+
+
+async def signs(_: Request) -> Response:
+    """Give the icons that pages name."""
+    return Response(SHEET, media_type="image/svg+xml", headers=_FOR_EVER)
 
 
 async def panel_style(request: Request) -> Response:
