@@ -84,7 +84,9 @@ class Network:
         total = self._start_1
         rows = self._first
         for at, feature in enumerate(features):
-            if feature:
+            if feature == 1:  # most of those that are not nought
+                total += rows[at]
+            elif feature:
                 total += feature * rows[at]
         units = self._units_1
         rows = self._second
