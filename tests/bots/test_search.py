@@ -448,11 +448,14 @@ def test_what_is_perhaps_better_than_the_habit_is_not_believed() -> None:
     assert lines._belief(lucky, None) == lucky.mean(0)
 
 
-def test_a_click_takes_its_share_of_what_the_turn_has_left_and_a_tenth_at_least() -> None:
-    assert taken(0.0, 2.0, 1.0) == 0.0  # all of it
-    assert taken(0.0, 2.0, 0.5) == 1.0
-    assert taken(1.0, 2.0, 0.5) == 1.5
-    assert taken(1.9, 2.0, 0.5) == taken(5.0, 2.0, 0.5) == pytest.approx(1.8)
+def test_a_click_takes_its_share_of_what_the_turn_has_left_and_is_spared_a_part_of_all() -> None:
+    all_of_it, half = Foresight(1, "instinct"), Foresight(1, "instinct", share=0.5, spared=0.3)
+
+    assert taken(0.0, 2.0, all_of_it) == 0.0
+    assert taken(1.9, 2.0, all_of_it) == taken(5.0, 2.0, all_of_it) == pytest.approx(1.8)
+    assert taken(0.0, 2.0, half) == 1.0
+    assert taken(0.6, 2.0, half) == pytest.approx(1.3)
+    assert taken(1.9, 2.0, half) == taken(5.0, 2.0, half) == pytest.approx(1.4)
 
 
 def test_the_habit_stays_until_it_is_clearly_behind() -> None:

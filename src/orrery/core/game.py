@@ -52,7 +52,8 @@ class Foresight(NamedTuple):
     Where luck is strong a few lines say little: then greedy's first opinion counts as much as some
     lines (trust). Where instinct plays well, another answer must be better than its by so many
     standard errors (doubt). Where a turn's first click decides little, a click takes no more than a
-    share of the seconds that the turn has left.
+    share of the seconds that the turn has left. When they are spent, each further click is spared a
+    part of them: more of it where a turn is long and others answer in between.
     """
 
     turns: int
@@ -60,6 +61,7 @@ class Foresight(NamedTuple):
     trust: int = 0
     doubt: float = 0.0
     share: float = 1.0
+    spared: float = 0.1
 
 
 class Glance(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final
 
 from orrery.bots.bot import Bot, Opinion
 from orrery.bots.greedy import NODES
@@ -22,12 +21,10 @@ from orrery.core.game import Foresight, Game
 from orrery.core.position import Position
 from orrery.core.sight import Sight
 
-SPARED: Final = 0.1  # of the seconds of a turn, for each further click of it
 
-
-def taken(spent: float, seconds: float, share: float) -> float:
+def taken(spent: float, seconds: float, foresight: Foresight) -> float:
     """Return how much of a turn's seconds one click may not use."""
-    return seconds - max(share * (seconds - spent), SPARED * seconds)
+    return seconds - max(foresight.share * (seconds - spent), foresight.spared * seconds)
 
 
 class SearchBot(Bot):
@@ -97,7 +94,7 @@ class SearchBot(Bot):
         """
         before = spent_on(self.turn, sight)
         started = time.thread_time()
-        clock = self.budget.clock(self.stop, taken(before, self.budget.seconds, foresight.share))
+        clock = self.budget.clock(self.stop, taken(before, self.budget.seconds, foresight))
         clicks: Sequence[Foreseen] = ()
         if is_planned(self.game, sight, self.rng):
             ahead = Ahead(self.game, self.rng.fork())

@@ -58,7 +58,7 @@ class Rebellion(Game):
     best_players: ClassVar[int | None] = 4
     minutes: ClassVar[tuple[int, int]] = (60, 120)
     weight: ClassVar[int] = 3
-    foresight: ClassVar[Foresight | None] = Foresight(1, "instinct", doubt=1.5)
+    foresight: ClassVar[Foresight | None] = Foresight(1, "instinct", doubt=1.5, spared=0.3)
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"
@@ -169,7 +169,7 @@ class RebellionOf01(Rebellion):
     """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
 
     features_version: ClassVar[int] = 0
-    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5)
+    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5, spared=0.3)
     glance: ClassVar[Glance | None] = None
 
 
