@@ -221,11 +221,14 @@ class Box(Component, frozen=True):
     """The box by number: index i of each table is the i-th name of `names`."""
 
     sheet: Sheet
+    rounds: int
     sectors: tuple[Sector, ...]
     # wormhole edges of each sector for each rotation, as six bits by direction
     holes: tuple[tuple[int, ...], ...]
     colours: tuple[tuple[int, ...], ...]
     stars: tuple[int, ...]
+    # the points of each sector
+    points: tuple[int, ...]
     # the non-player ships that come with a sector: kind and number
     npc_kind: tuple[int, ...]
     npc_count: tuple[int, ...]
@@ -233,6 +236,8 @@ class Box(Component, frozen=True):
     stack: tuple[int, ...]
     techs: tuple[Tech, ...]
     tech_track: tuple[int, ...]
+    # what each technology costs by the tiles on its track, down to its minimum (ECL-7.2)
+    prices: tuple[tuple[int, ...], ...]
     # the technologies, as bits, any of which opens starred squares to a resource (ECL-5.4)
     opens: tuple[int, ...]
     # by kind of Action: technologies, as bits, and the activations they add (ECL-4.3)
@@ -258,6 +263,8 @@ class Box(Component, frozen=True):
     npc_designs: tuple[tuple[Design, ...], ...]
     production: tuple[int, ...]
     upkeep: tuple[int, ...]
+    # the points of a technology track by its tiles
+    track_points: tuple[int, ...]
     supply: tuple[int, ...]
     sizes: tuple[int, ...]
     draws: tuple[int, ...]

@@ -35,6 +35,7 @@ class Design:
         "move",
         "produced",
         "shield",
+        "strength",
     )
 
     def __init__(
@@ -60,6 +61,8 @@ class Design:
         # produced in all, and what is left of it
         self.produced = 0
         self.energy = 0
+        # a memo: how well habits think that it fights; below nought until they are asked
+        self.strength = -1.0
 
     def is_legal(self, *, mobile: bool) -> bool:
         """ECL-8.3: whether the blueprint obeys the rules."""

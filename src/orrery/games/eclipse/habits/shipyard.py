@@ -51,7 +51,7 @@ def best_building(
     mat = s.mats[seat]
     best, most = -1, 0.0
     prices = s.box.costs[mat.species]
-    is_last = s.round == s.box.sheet.rounds
+    is_last = s.round == s.box.rounds
     unit = MATERIAL * thrift(s, mat.stock[MATERIALS])
     force = mobile_force(s, seat) + built
     before = war_worth(targets, force)

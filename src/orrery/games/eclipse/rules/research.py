@@ -43,8 +43,7 @@ def has_room(s: EclipseState, seat: Seat, track: int) -> bool:
 
 def price(s: EclipseState, seat: Seat, tech: int, track: int) -> int:
     """ECL-7.2: the printed cost less the discount of the track, not below the minimum."""
-    scales = s.box.sheet.tracks
-    return s.box.techs[tech].price(scales.discount[len(s.mats[seat].tracks[track])])
+    return s.box.prices[tech][len(s.mats[seat].tracks[track])]
 
 
 def tracks_for(s: EclipseState, seat: Seat, tech: int) -> Sequence[int]:
@@ -53,24 +52,32 @@ def tracks_for(s: EclipseState, seat: Seat, tech: int) -> Sequence[int]:
     return [track for track in ((0, 1, 2) if own == RARE else (own,)) if has_room(s, seat, track)]
 
 
-def offer_techs(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> None:
-    """ECL-7.1: the tiles of the tray that so much Science buys."""
+def tiles_within(s: EclipseState, seat: Seat, budget: int) -> list[tuple[int, int]]:
+    """ECL-7.1: the tiles of the tray that so much Science buys, each with a track for it."""
     mat = s.mats[seat]
-    discount = s.box.sheet.tracks.discount
+    techs = mat.techs
     lengths = [len(tiles) for tiles in mat.tracks]
-    box_techs = s.box.techs
+    prices = s.box.prices
     own_track = s.box.tech_track
+    found: list[tuple[int, int]] = []
     for tech, count in enumerate(s.pool.tray):
-        if not count or mat.techs >> tech & 1:  # ECL-7.3
+        if not count or techs >> tech & 1:  # ECL-7.3
             continue
-        tile = box_techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):  # ECL-7.8
+        if tech == WARP_PORTAL and not s.galaxy.realm(seat):  # ECL-7.8
             continue
         own = own_track[tech]
-        for track in (0, 1, 2) if own == RARE else (own,):
+        for track in range(3):
             length = lengths[track]
-            if length < TRACK_LENGTH and tile.cost - discount[length] <= budget:
-                offers.append(RESEARCH_TECH[tech][track])
+            if own not in {track, RARE} or length == TRACK_LENGTH:  # ECL-7.3, ECL-7.4
+                continue
+            if prices[tech][length] <= budget:
+                found.append((tech, track))
+    return found
+
+
+def offer_techs(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> None:
+    """ECL-7.1: the same, as choices."""
+    offers.extend([RESEARCH_TECH[tech][track] for tech, track in tiles_within(s, seat, budget)])
 
 
 def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
@@ -80,22 +87,7 @@ def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether some tile could be paid after trades."""
-    budget = within_reach(s, seat, SCIENCE)
-    mat = s.mats[seat]
-    discount = s.box.sheet.tracks.discount
-    lengths = [len(tiles) for tiles in mat.tracks]
-    for tech, count in enumerate(s.pool.tray):
-        if not count or mat.techs >> tech & 1:
-            continue
-        tile = s.box.techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):
-            continue
-        own = s.box.tech_track[tech]
-        for track in (0, 1, 2) if own == RARE else (own,):
-            length = lengths[track]
-            if length < TRACK_LENGTH and tile.cost - discount[length] <= budget:
-                return True
-    return False
+    return bool(tiles_within(s, seat, within_reach(s, seat, SCIENCE)))
 
 
 def research(s: EclipseState, seat: Seat, action: Research) -> None:
