@@ -248,6 +248,8 @@ class Box(Component, frozen=True):
     # the energy that a part produces or needs, and whether it is a drive; nought for none, at -1
     part_energy: tuple[int, ...]
     part_drives: tuple[int, ...]
+    # what a part adds to a design: initiative, computer, shield, hull, move
+    part_gains: tuple[tuple[int, int, int, int, int], ...]
     # the technologies, as bits, that allow some part
     part_techs: int
     cannons: tuple[tuple[int, int, int, int], ...]
@@ -268,9 +270,11 @@ class Box(Component, frozen=True):
     supply: tuple[int, ...]
     sizes: tuple[int, ...]
     draws: tuple[int, ...]
-    # memos of what follows from the box alone: totals of blueprints, and what may be placed on them
+    # memos of what follows from the box alone: totals of blueprints, what may be placed on them,
+    # and which of it makes a ship strongest
     known_designs: dict[tuple[int, ...], Design]
     known_fittings: dict[tuple[int, ...], tuple[Action, ...]]
+    known_upgrades: dict[tuple[int, ...], tuple[float, Action | None]]
 
     def upkeep_with(self, discs: int) -> int:
         """ECL-2.7: the upkeep with so many discs on the track, of as many spaces as it has."""

@@ -247,6 +247,10 @@ def _box(sheet: Sheet) -> Box:
         part_need=needs,
         part_energy=(*[part.energy for part in sheet.parts.values()], 0),
         part_drives=(*[int(part.category == "drive") for part in sheet.parts.values()], 0),
+        part_gains=tuple(
+            (part.initiative, part.computer, part.shield, part.hull, part.move)
+            for part in sheet.parts.values()
+        ),
         part_techs=sum({need for need in needs if need > 0}),
         cannons=tuple(_dice(part.cannons) for part in sheet.parts.values()),
         missiles=tuple(_dice(part.missiles) for part in sheet.parts.values()),
@@ -269,4 +273,5 @@ def _box(sheet: Sheet) -> Box:
         draws=tuple(sheet.reputation.draws[target] for target in TARGETS),
         known_designs={},
         known_fittings={},
+        known_upgrades={},
     )

@@ -218,6 +218,8 @@ def free_squares(s: EclipseState, seat: Seat) -> int:
     for sector in galaxy.realm(seat):
         colours = galaxy.squares(sector)
         empty = (1 << len(colours)) - 1 & ~galaxy.cubes[sector]
+        if not empty:
+            continue
         starred = empty & every_star[sector]
         found += (empty & ~starred).bit_count()
         if starred:

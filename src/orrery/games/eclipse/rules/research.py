@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -20,7 +20,6 @@ from orrery.games.eclipse.ids import (
     ANCIENT_LABS,
     ARTIFACT_KEY,
     PORTAL_TILE,
-    RARE,
     RESOURCE_NUMBER,
     SCIENCE,
     SECTOR_NUMBER,
@@ -32,8 +31,11 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.rules.resources import within_reach
 from orrery.games.eclipse.state import EclipseState
 
-TRACK_LENGTH = 7  # ECL-7.3
+TRACK_LENGTH: Final = 7  # ECL-7.3
 ARTIFACT_GAIN = 5  # ECL-7.7
+# ECL-7.3, ECL-7.4: the tracks a tile may go to, by its own: any if it is rare
+OPEN_TO: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (0, 1, 2))
+ALL: Final = 1_000
 
 
 def has_room(s: EclipseState, seat: Seat, track: int) -> bool:
@@ -48,11 +50,12 @@ def price(s: EclipseState, seat: Seat, tech: int, track: int) -> int:
 
 def tracks_for(s: EclipseState, seat: Seat, tech: int) -> Sequence[int]:
     """ECL-7.3, ECL-7.4: the tracks a tile may go to: its own, or any if it is rare."""
-    own = s.box.tech_track[tech]
-    return [track for track in ((0, 1, 2) if own == RARE else (own,)) if has_room(s, seat, track)]
+    return [track for track in OPEN_TO[s.box.tech_track[tech]] if has_room(s, seat, track)]
 
 
-def tiles_within(s: EclipseState, seat: Seat, budget: int) -> list[tuple[int, int]]:
+def tiles_within(
+    s: EclipseState, seat: Seat, budget: int, most: int = ALL
+) -> list[tuple[int, int]]:
     """ECL-7.1: the tiles of the tray that so much Science buys, each with a track for it."""
     mat = s.mats[seat]
     techs = mat.techs
@@ -65,13 +68,13 @@ def tiles_within(s: EclipseState, seat: Seat, budget: int) -> list[tuple[int, in
             continue
         if tech == WARP_PORTAL and not s.galaxy.realm(seat):  # ECL-7.8
             continue
-        own = own_track[tech]
-        for track in range(3):
+        by_length = prices[tech]
+        for track in OPEN_TO[own_track[tech]]:
             length = lengths[track]
-            if own not in {track, RARE} or length == TRACK_LENGTH:  # ECL-7.3, ECL-7.4
-                continue
-            if prices[tech][length] <= budget:
+            if length < TRACK_LENGTH and by_length[length] <= budget:
                 found.append((tech, track))
+        if len(found) >= most:
+            break
     return found
 
 
@@ -87,7 +90,7 @@ def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether some tile could be paid after trades."""
-    return bool(tiles_within(s, seat, within_reach(s, seat, SCIENCE)))
+    return bool(tiles_within(s, seat, within_reach(s, seat, SCIENCE), most=1))
 
 
 def research(s: EclipseState, seat: Seat, action: Research) -> None:
