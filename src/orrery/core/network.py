@@ -22,6 +22,8 @@ Parts: TypeAlias = tuple[Rows, Sequence[int], Rows, Sequence[int], Sequence[int]
 _BITS: Final = 64  # of a unit in a row
 _OFFSET: Final = 1 << 63  # added to every unit, so that none is below nought
 _MOST: Final = 1 << 31  # what a unit of the first layer passes on at most: no sum can overflow
+# features of one value below this are added up before they are multiplied: large products are slow
+_FEW: Final = 16
 _UNIT: Final = FINE * COARSE * COARSE  # of what comes out
 
 
@@ -97,11 +99,16 @@ class Network:
         """Return what the network makes of some features."""
         total = self._start_1
         rows = self._first
+        sums = [0] * _FEW
         for at, feature in enumerate(features):
-            if feature == 1:  # most are, and a large product takes its time
-                total += rows[at]
+            if 0 < feature < _FEW:
+                sums[feature] += rows[at]
             elif feature:
                 total += feature * rows[at]
+        total += sums[1]
+        for times in range(2, _FEW):
+            if sums[times]:
+                total += times * sums[times]
         units = self._units_1
         total ^= self._tops_1
         rows = self._second
