@@ -35,6 +35,16 @@ def test_a_number_below_a_limit_is_below_it(seed: int, limit: int) -> None:
     assert 0 <= Rng(seed).below(limit) < limit
 
 
+@given(st.integers(), st.one_of(st.integers(1, 1 << 64), st.integers(1, 12)))
+def test_what_would_be_uneven_is_drawn_again(seed: int, limit: int) -> None:
+    """Only whole rows of results count: of 2**64 numbers the last, a row begun, do not."""
+    rng, twin = Rng(seed), Rng(seed)
+    bits = twin.bits()
+    while bits >= (1 << 64) - (1 << 64) % limit:
+        bits = twin.bits()
+    assert (rng.below(limit), rng.word) == (bits % limit, twin.word)
+
+
 @pytest.mark.parametrize("limit", [0, -1, (1 << 64) + 1])
 def test_a_limit_must_be_possible(limit: int) -> None:
     with pytest.raises(ValueError, match="cannot draw below"):

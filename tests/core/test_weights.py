@@ -128,6 +128,31 @@ def test_a_network_adds_up_what_it_sees() -> None:
     assert below.value([1]) == 10.0
 
 
+def unit_by_unit(network: Network, features: list[int]) -> float:
+    """Work out a network the long way: every unit by itself."""
+    weights_1, biases_1, weights_2, biases_2, last, end = network.of
+    first = [
+        bias + sum([one * row[at] for one, row in zip(features, weights_1, strict=True)])
+        for at, bias in enumerate(biases_1)
+    ]
+    second = [
+        bias + sum([min(max(one, 0), 1 << 31) * by for one, by in zip(first, row, strict=True)])
+        for bias, row in zip(biases_2, weights_2, strict=True)
+    ]
+    found = sum([max(one, 0) * by for one, by in zip(second, last, strict=True)])
+    return (found + int(end / COARSE)) * FINE * COARSE * COARSE
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_all_units_at_once_come_to_what_each_comes_to_by_itself(seed: int) -> None:
+    """Numbers below nought, ones and large ones among them; some units are cut off above."""
+    rng = Rng(seed)
+    network = some_weights(seed).network()
+    for size in (2, 5, 1 << 9, 1 << 15, 1 << 21):
+        features = [rng.below(2 * size) - size for _ in range(4)]
+        assert network.value(features) == unit_by_unit(network, features), features
+
+
 def test_a_network_that_likes_something_says_so_in_points() -> None:
     network = some_weights().network()
     fond = network.leaning({0: 1.5, 2: -0.25})

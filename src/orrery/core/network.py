@@ -20,8 +20,10 @@ COARSE: Final = 2.0**-12
 Rows: TypeAlias = Sequence[Sequence[int]]
 Parts: TypeAlias = tuple[Rows, Sequence[int], Rows, Sequence[int], Sequence[int], int]
 _BITS: Final = 64  # of a unit in a row
-_OFFSET: Final = 1 << 62  # added to every unit, so that none is below nought
+_OFFSET: Final = 1 << 63  # added to every unit, so that none is below nought
 _MOST: Final = 1 << 31  # what a unit of the first layer passes on at most: no sum can overflow
+# features of one value below this are added up before they are multiplied: large products are slow
+_FEW: Final = 16
 _UNIT: Final = FINE * COARSE * COARSE  # of what comes out
 
 
@@ -36,7 +38,18 @@ def row_of(numbers: Sequence[int]) -> int:
 class Network:
     """Two hidden layers, each cut off below zero, and one number at the end."""
 
-    __slots__ = ("_first", "_last", "_second", "_start_1", "_start_2", "_units_1", "_units_2", "of")
+    __slots__ = (
+        "_first",
+        "_last",
+        "_second",
+        "_start_1",
+        "_start_2",
+        "_tops_1",
+        "_tops_2",
+        "_units_1",
+        "_units_2",
+        "of",
+    )
 
     def __init__(
         self,
@@ -57,6 +70,9 @@ class Network:
         self._second: list[int] = [row_of(row) for row in by_unit]
         self._start_2: int = row_of([_OFFSET + one for one in biases_2])
         self._units_2: Struct = Struct(f"<{len(biases_2)}q")
+        # a unit without its top bit is its number again, below nought too: the offset is that bit
+        self._tops_1: int = row_of([_OFFSET] * len(biases_1))
+        self._tops_2: int = row_of([_OFFSET] * len(biases_2))
         # the end is in units of both, what is added to it in units of one more
         self._last: list[int] = [*last, int(end / COARSE)]
 
@@ -83,23 +99,30 @@ class Network:
         """Return what the network makes of some features."""
         total = self._start_1
         rows = self._first
+        sums = [0] * _FEW
         for at, feature in enumerate(features):
-            if feature == 1:  # most of those that are not nought
-                total += rows[at]
+            if 0 < feature < _FEW:
+                sums[feature] += rows[at]
             elif feature:
                 total += feature * rows[at]
+        total += sums[1]
+        for times in range(2, _FEW):
+            if sums[times]:
+                total += times * sums[times]
         units = self._units_1
+        total ^= self._tops_1
         rows = self._second
         more = self._start_2
         for at, unit in enumerate(units.unpack(total.to_bytes(units.size, "little"))):
-            if unit > _OFFSET:
-                more += min(unit - _OFFSET, _MOST) * rows[at]
+            if unit > 0:
+                more += min(unit, _MOST) * rows[at]
         units = self._units_2
+        more ^= self._tops_2
         last = self._last
         found: int = last[-1]
         for at, unit in enumerate(units.unpack(more.to_bytes(units.size, "little"))):
-            if unit > _OFFSET:
-                found += (unit - _OFFSET) * last[at]
+            if unit > 0:
+                found += unit * last[at]
         return found * _UNIT
 
 

@@ -40,11 +40,12 @@ class Rng(Part):
         """Return a whole number from 0 to limit - 1, each exactly as likely."""
         if not 0 < limit <= _MASK + 1:
             raise ValueError(f"cannot draw below {limit}")
-        fair = _MASK + 1 - (_MASK + 1) % limit
-        bits = self.bits()
-        while bits >= fair:
+        while True:
             bits = self.bits()
-        return bits % limit
+            found = bits % limit
+            # the last numbers count only if as many would follow as there are results
+            if bits - found <= _MASK + 1 - limit:
+                return found
 
     def die(self, sides: int = 6) -> int:
         """Return a roll from 1 to sides."""

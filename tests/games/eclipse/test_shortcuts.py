@@ -10,9 +10,15 @@ from orrery.core.action import Action
 from orrery.core.registry import game
 from orrery.core.rng import Rng
 from orrery.games.eclipse.actions import REMOVE
-from orrery.games.eclipse.ids import MUON_SOURCE, SLOTS, TYPES
+from orrery.games.eclipse.habits.evaluate import _strength, strength
+from orrery.games.eclipse.habits.shipyard import _best_fitting, best_fitting
+from orrery.games.eclipse.habits.targets import REACH, find_targets
+from orrery.games.eclipse.habits.worth import gain_with, sector_gain, square_worths
+from orrery.games.eclipse.ids import MUON_SOURCE, SCIENCE, SLOTS, TECHS, TYPES, WARP_PORTAL
 from orrery.games.eclipse.rules.explore import can_explore, zones
 from orrery.games.eclipse.rules.move import can_move, offer_ships
+from orrery.games.eclipse.rules.research import is_within_reach, price, tiles_within, tracks_for
+from orrery.games.eclipse.rules.resources import within_reach
 from orrery.games.eclipse.rules.upgrade import (
     available,
     can_upgrade,
@@ -21,6 +27,7 @@ from orrery.games.eclipse.rules.upgrade import (
     legal_places,
     legal_removals,
 )
+from orrery.games.eclipse.scoring import public_points, public_sheet
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -112,3 +119,93 @@ def test_parts_may_be_removed_from_blueprints_that_hardly_run() -> None:
         assert legal_removals(s, 0, ship, mend=True) == found
         refused += len([at for at in mat.parts[ship * SLOTS :][:SLOTS] if at >= 0]) - len(found)
     assert refused
+
+
+def by_habit(players: int, seed: int) -> Iterator[EclipseState]:
+    """Yield every position of a match by instinct, in which now and then chance answers."""
+    eclipse = game("eclipse")
+    state, rng = eclipse.start(players, seed), Rng(seed)
+    assert isinstance(state, EclipseState)
+    while state.asked:
+        seat = state.asked[0]
+        action = eclipse.instinct(state, seat, rng)
+        state.play(seat, action if action and rng.below(5) else rng.pick(state.choices(seat)))
+        if state.asked and all(mat.species >= 0 for mat in state.mats):
+            yield state
+
+
+def steps_to(s: EclipseState, seat: int, target: int) -> dict[int, int]:
+    """Walk from a target as far as one thinks, past no hostile non-player ship."""
+    away = {target: 0}
+    for steps in range(1, REACH + 1):
+        for sector in [at for at, far in away.items() if far == steps - 1]:
+            if sector == target or not s.hostile_npcs(sector, seat):
+                for other in s.links(sector, seat):
+                    away.setdefault(other, steps)
+    return away
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("players", [2, 4])
+def test_remembered_ways_are_those_that_one_walks_anew(players: int) -> None:
+    """The memo is shared by clones: lines that go apart must not see each other's sectors."""
+    seen = 0
+    for number, s in enumerate(by_habit(players, 3)):
+        if number % 3:
+            continue
+        other = s.clone()
+        for state in (s, other):
+            for seat in range(players):
+                for target in find_targets(state, seat):
+                    assert target.away == steps_to(state, seat, target.sector)
+                    seen += len(target.away) > 3
+        seat = other.asked[0]  # the copy goes its own way for a while
+        for _ in range(4):
+            if other.asked:
+                seat = other.asked[0]
+                other.play(seat, other.choices(seat)[0])
+                find_targets(other, seat)
+    assert seen > 100
+
+
+@pytest.mark.untraced
+def test_what_was_worked_out_once_is_what_comes_out_anew() -> None:
+    for number, s in enumerate(by_habit(3, 8)):
+        if number % 4:
+            continue
+        for seat, mat in enumerate(s.mats):
+            if mat.is_out:
+                continue
+            assert public_points(s, seat) == sum(public_sheet(s, seat).values())
+            assert s.upkeep(seat) == s.box.upkeep_with(mat.discs)
+            worths = square_worths(s, seat)
+            for sector in s.galaxy.board:
+                assert gain_with(s, seat, sector, worths) == sector_gain(s, seat, sector)
+            for ship in range(TYPES):
+                assert strength(s.design(seat, ship)) == _strength(s.design(seat, ship))
+                assert best_fitting(s, seat, ship) == _best_fitting(s, seat, ship)
+
+
+@pytest.mark.untraced
+def test_ecl_7_1_the_tiles_one_can_pay_are_those_whose_price_one_has() -> None:
+    """ECL-7.2 to ECL-7.4, ECL-7.8, worked out tile by tile from what is printed."""
+    for number, s in enumerate(positions(3, 5)):
+        if number % 5:
+            continue
+        for seat, mat in enumerate(s.mats):
+            budget = mat.stock[SCIENCE]
+            found = []
+            for tech in range(len(TECHS)):
+                if not s.pool.tray[tech] or mat.techs >> tech & 1:
+                    continue
+                if tech == WARP_PORTAL and not s.galaxy.realm(seat):
+                    continue
+                for track in tracks_for(s, seat, tech):
+                    discount = s.box.sheet.tracks.discount[len(mat.tracks[track])]
+                    cost = s.box.techs[tech].price(discount)
+                    assert cost == price(s, seat, tech, track)
+                    if cost <= budget:
+                        found.append((tech, track))
+            assert tiles_within(s, seat, budget) == found
+            reach = within_reach(s, seat, SCIENCE)
+            assert is_within_reach(s, seat) == bool(tiles_within(s, seat, reach))

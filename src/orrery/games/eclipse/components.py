@@ -221,11 +221,14 @@ class Box(Component, frozen=True):
     """The box by number: index i of each table is the i-th name of `names`."""
 
     sheet: Sheet
+    rounds: int
     sectors: tuple[Sector, ...]
     # wormhole edges of each sector for each rotation, as six bits by direction
     holes: tuple[tuple[int, ...], ...]
     colours: tuple[tuple[int, ...], ...]
     stars: tuple[int, ...]
+    # the points of each sector
+    points: tuple[int, ...]
     # the non-player ships that come with a sector: kind and number
     npc_kind: tuple[int, ...]
     npc_count: tuple[int, ...]
@@ -233,6 +236,8 @@ class Box(Component, frozen=True):
     stack: tuple[int, ...]
     techs: tuple[Tech, ...]
     tech_track: tuple[int, ...]
+    # what each technology costs by the tiles on its track, down to its minimum (ECL-7.2)
+    prices: tuple[tuple[int, ...], ...]
     # the technologies, as bits, any of which opens starred squares to a resource (ECL-5.4)
     opens: tuple[int, ...]
     # by kind of Action: technologies, as bits, and the activations they add (ECL-4.3)
@@ -243,6 +248,8 @@ class Box(Component, frozen=True):
     # the energy that a part produces or needs, and whether it is a drive; nought for none, at -1
     part_energy: tuple[int, ...]
     part_drives: tuple[int, ...]
+    # what a part adds to a design: initiative, computer, shield, hull, move
+    part_gains: tuple[tuple[int, int, int, int, int], ...]
     # the technologies, as bits, that allow some part
     part_techs: int
     cannons: tuple[tuple[int, int, int, int], ...]
@@ -258,12 +265,16 @@ class Box(Component, frozen=True):
     npc_designs: tuple[tuple[Design, ...], ...]
     production: tuple[int, ...]
     upkeep: tuple[int, ...]
+    # the points of a technology track by its tiles
+    track_points: tuple[int, ...]
     supply: tuple[int, ...]
     sizes: tuple[int, ...]
     draws: tuple[int, ...]
-    # memos of what follows from the box alone: totals of blueprints, and what may be placed on them
+    # memos of what follows from the box alone: totals of blueprints, what may be placed on them,
+    # and which of it makes a ship strongest
     known_designs: dict[tuple[int, ...], Design]
     known_fittings: dict[tuple[int, ...], tuple[Action, ...]]
+    known_upgrades: dict[tuple[int, ...], tuple[float, Action | None]]
 
     def upkeep_with(self, discs: int) -> int:
         """ECL-2.7: the upkeep with so many discs on the track, of as many spaces as it has."""

@@ -35,6 +35,7 @@ class Design:
         "move",
         "produced",
         "shield",
+        "strength",
     )
 
     def __init__(
@@ -60,6 +61,8 @@ class Design:
         # produced in all, and what is left of it
         self.produced = 0
         self.energy = 0
+        # a memo: how well habits think that it fights; below nought until they are asked
+        self.strength = -1.0
 
     def is_legal(self, *, mobile: bool) -> bool:
         """ECL-8.3: whether the blueprint obeys the rules."""
@@ -84,21 +87,24 @@ def totals(box: Box, species: int, ship: int, tiles: Sequence[int], muon: int) -
     ]
     if muon == ship:
         visible.append(MUON_SOURCE)
+    gains, energies, is_drive = box.part_gains, box.part_energy, box.part_drives
+    guns, tubes = box.cannons, box.missiles
     for number in visible:
         if number < 0:
             continue
-        part = box.parts[number]
-        initiative += part.initiative
-        computer += part.computer
-        shield += part.shield
-        hull += part.hull
-        move += part.move
-        drives += part.category == "drive"
-        produced += max(part.energy, 0)
-        used += max(-part.energy, 0)
+        more = gains[number]
+        initiative += more[0]
+        computer += more[1]
+        shield += more[2]
+        hull += more[3]
+        move += more[4]
+        drives += is_drive[number]
+        energy = energies[number]
+        produced += max(energy, 0)
+        used += max(-energy, 0)
         for colour in range(4):
-            cannons[colour] += box.cannons[number][colour]
-            missiles[colour] += box.missiles[number][colour]
+            cannons[colour] += guns[number][colour]
+            missiles[colour] += tubes[number][colour]
     design = Design(
         initiative,
         computer,

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Seat
 from orrery.games.eclipse.ids import ANCIENT_PORTAL, MONOLITH, PORTAL_TILE
 from orrery.games.eclipse.state import EclipseState
 
-AMBASSADOR = 1
-MONOLITH_POINTS = 3
-KEPT_DISCOVERY = 2
-TRAITOR = -2
-PORTAL_TILE_POINTS = 1
-ANCIENT_PORTAL_POINTS = 2
+AMBASSADOR: Final = 1
+MONOLITH_POINTS: Final = 3
+KEPT_DISCOVERY: Final = 2
+TRAITOR: Final = -2
+PORTAL_TILE_POINTS: Final = 1
+ANCIENT_PORTAL_POINTS: Final = 2
+HEADINGS: Final = (
+    "ambassadors",
+    "sectors",
+    "monoliths",
+    "discoveries",
+    "traitor",
+    "technologies",
+    "portals",
+    "species",
+)
 
 
 def sheet(s: EclipseState, seat: Seat) -> dict[str, int]:
@@ -24,27 +36,35 @@ def sheet(s: EclipseState, seat: Seat) -> dict[str, int]:
 
 def public_sheet(s: EclipseState, seat: Seat) -> dict[str, int]:
     """ECL-14.1: all that everybody can count: everything but the reputation tiles."""
+    return dict(zip(HEADINGS, public_counts(s, seat), strict=True))
+
+
+def public_counts(s: EclipseState, seat: Seat) -> list[int]:
+    """ECL-14.1: what stands under each heading; bots count often, and need no names for it."""
     mat = s.mats[seat]
-    realm = s.galaxy.realm(seat)
     works = s.galaxy.works
-    track_points = s.box.sheet.tracks.points
-    return {
-        "ambassadors": AMBASSADOR * mat.allies.bit_count(),
-        "sectors": sum([s.box.sectors[at].points for at in realm]),
-        "monoliths": MONOLITH_POINTS * sum([1 for at in realm if works[at] & MONOLITH]),
-        "discoveries": KEPT_DISCOVERY * len(mat.kept),
-        "traitor": TRAITOR if s.traitor == seat else 0,
-        "technologies": sum([track_points[len(track)] for track in mat.tracks]),
-        "portals": sum(
-            [
-                PORTAL_TILE_POINTS * (works[at] & PORTAL_TILE != 0)
-                + ANCIENT_PORTAL_POINTS * (works[at] & ANCIENT_PORTAL != 0)
-                for at in realm
-                if works[at]
-            ]
-        ),
-        "species": s.species(seat).bonus(s, seat),
-    }
+    printed = s.box.points
+    track_points = s.box.track_points
+    sectors = monoliths = technologies = portals = 0
+    for at in s.galaxy.realm(seat):
+        sectors += printed[at]
+        built = works[at]
+        if built:
+            monoliths += MONOLITH_POINTS if built & MONOLITH else 0
+            portals += PORTAL_TILE_POINTS if built & PORTAL_TILE else 0
+            portals += ANCIENT_PORTAL_POINTS if built & ANCIENT_PORTAL else 0
+    for track in mat.tracks:
+        technologies += track_points[len(track)]
+    return [
+        AMBASSADOR * mat.allies.bit_count(),
+        sectors,
+        monoliths,
+        KEPT_DISCOVERY * len(mat.kept),
+        TRAITOR if s.traitor == seat else 0,
+        technologies,
+        portals,
+        s.species(seat).bonus(s, seat),
+    ]
 
 
 def points(s: EclipseState, seat: Seat) -> int:
@@ -57,7 +77,12 @@ def public_points(s: EclipseState, seat: Seat) -> int:
     mat = s.mats[seat]
     if mat.is_out:
         return mat.final
-    return sum(public_sheet(s, seat).values()) if mat.species >= 0 else 0
+    if mat.species < 0:
+        return 0
+    total = 0
+    for count in public_counts(s, seat):
+        total += count
+    return total
 
 
 def places(s: EclipseState) -> list[int]:

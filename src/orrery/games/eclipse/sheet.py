@@ -221,6 +221,7 @@ def _box(sheet: Sheet) -> Box:
     needs = tuple(_need(name, part.source) for name, part in sheet.parts.items())
     return Box(
         sheet=sheet,
+        rounds=sheet.rounds,
         sectors=sectors,
         holes=tuple(_turned(tile.wormholes) for tile in sectors),
         colours=tuple(tuple(colour[s.rstrip("*")] for s in tile.squares) for tile in sectors),
@@ -228,11 +229,15 @@ def _box(sheet: Sheet) -> Box:
             sum(1 << at for at, square in enumerate(tile.squares) if square.endswith("*"))
             for tile in sectors
         ),
+        points=tuple(tile.points for tile in sectors),
         npc_kind=tuple(NPCS.index(tile.npc or "ancient") for tile in sectors),
         npc_count=tuple(1 if tile.npc else tile.ancients for tile in sectors),
         stack=tuple(STACKS.index(t.ring) if t.ring in STACKS else -1 for t in sectors),
         techs=techs,
         tech_track=tuple(tracks.index(tech.track) for tech in techs),
+        prices=tuple(
+            tuple(tech.price(discount) for discount in sheet.tracks.discount) for tech in techs
+        ),
         opens=tuple(
             sum(1 << n for n, tech in enumerate(techs) if resource in tech.advanced)
             for resource in RESOURCES
@@ -242,6 +247,10 @@ def _box(sheet: Sheet) -> Box:
         part_need=needs,
         part_energy=(*[part.energy for part in sheet.parts.values()], 0),
         part_drives=(*[int(part.category == "drive") for part in sheet.parts.values()], 0),
+        part_gains=tuple(
+            (part.initiative, part.computer, part.shield, part.hull, part.move)
+            for part in sheet.parts.values()
+        ),
         part_techs=sum({need for need in needs if need > 0}),
         cannons=tuple(_dice(part.cannons) for part in sheet.parts.values()),
         missiles=tuple(_dice(part.missiles) for part in sheet.parts.values()),
@@ -258,9 +267,11 @@ def _box(sheet: Sheet) -> Box:
         ),
         production=sheet.tracks.production,
         upkeep=sheet.tracks.upkeep,
+        track_points=sheet.tracks.points,
         supply=tuple(sheet.inventory.ships[ship] for ship in SHIPS),
         sizes=tuple(ship.size for ship in sheet.ships.values()),
         draws=tuple(sheet.reputation.draws[target] for target in TARGETS),
         known_designs={},
         known_fittings={},
+        known_upgrades={},
     )

@@ -169,7 +169,9 @@ class EclipseState(State):
 
     def upkeep(self, seat: Seat) -> int:
         """ECL-2.7: the value of the rightmost empty space of the influence track."""
-        return self.box.upkeep_with(self.mats[seat].discs)
+        upkeep = self.box.upkeep  # as `upkeep_with` does, without leaving what is compiled
+        last = len(upkeep) - 1
+        return upkeep[max(0, min(last - self.mats[seat].discs, last))]
 
     def players_in(self) -> list[Seat]:
         """Return the seats that are not eliminated, in turn order."""

@@ -22,7 +22,7 @@ from orrery.games.eclipse.rules.explore import FindDiscovery, PlaceTile, SecondT
 from orrery.games.eclipse.rules.reputation import KeepOne
 from orrery.games.eclipse.rules.upkeep import Pay, Settle, Shortage
 from orrery.games.eclipse.scoring import public_points
-from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
+from orrery.games.eclipse.state import EclipseState
 
 # what a reputation tile is worth that one may not see
 MEAN_TILE: Final = 2.0
@@ -79,7 +79,6 @@ USE: Final[dict[str, float]] = {
     "wormhole_generator": 0.7,
 }
 USES: Final = tuple(USE.get(name, 0.6) for name in TECHS)
-_STRENGTHS: Final[dict[Design, float]] = {}  # a memo: designs are never changed
 
 
 def evaluate(s: EclipseState, seat: Seat) -> float:
@@ -113,7 +112,7 @@ def prospects(s: EclipseState, seat: Seat, *, knows: bool) -> float:
         return 0.0
     if mat.is_out:
         return float(mat.final)  # it grows no more
-    paydays = s.box.sheet.rounds - s.round + (1 if has_yet_to_pay(s, seat) else 0)
+    paydays = s.box.rounds - s.round + (1 if has_yet_to_pay(s, seat) else 0)
     total = public_points(s, seat) + tiles(s, seat, knows=knows) + in_hand(s, seat)
     realm = s.galaxy.realm(seat)
     if not realm:
@@ -153,7 +152,7 @@ def in_hand(s: EclipseState, seat: Seat) -> float:
 def economy(s: EclipseState, seat: Seat, paydays: int) -> float:
     """Stocks, production and the Actions that the money will pay for."""
     mat = s.mats[seat]
-    rounds = s.box.sheet.rounds - s.round
+    rounds = s.box.rounds - s.round
     total = 0.001 * sum(mat.stock)
     if paydays > 0:
         for resource in (MATERIALS, SCIENCE):
@@ -213,23 +212,27 @@ def free_squares(s: EclipseState, seat: Seat) -> int:
     mat = s.mats[seat]
     techs = mat.techs
     opens = s.box.opens
-    known = [techs & opens[track] for track in range(3)]
+    every_star = s.box.stars
+    knows_any = techs & (opens[0] | opens[1] | opens[2])
     found = 0
     for sector in galaxy.realm(seat):
-        settled = galaxy.cubes[sector]
-        stars = s.box.stars[sector]
-        for square, colour in enumerate(galaxy.squares(sector)):
-            if settled >> square & 1:
-                continue
-            if not stars >> square & 1 or (known[colour] if colour < 3 else any(known)):
-                found += 1
+        colours = galaxy.squares(sector)
+        empty = (1 << len(colours)) - 1 & ~galaxy.cubes[sector]
+        if not empty:
+            continue
+        starred = empty & every_star[sector]
+        found += (empty & ~starred).bit_count()
+        if starred:
+            for square, colour in enumerate(colours):
+                if starred >> square & 1 and (techs & opens[colour] if colour < 3 else knows_any):
+                    found += 1
     return found
 
 
 def learning(s: EclipseState, seat: Seat, paydays: int) -> float:
     """Technologies: tracks on their way to points, and what they are good for while it lasts."""
     mat = s.mats[seat]
-    points = s.box.sheet.tracks.points
+    points = s.box.track_points
     total = use = 0.0
     for track in mat.tracks:
         # the points themselves are counted already
@@ -242,11 +245,9 @@ def learning(s: EclipseState, seat: Seat, paydays: int) -> float:
 
 def strength(design: Design) -> float:
     """Return how well a ship fights."""
-    found = _STRENGTHS.get(design)
-    if found is None:
-        if len(_STRENGTHS) > MOST_MEMOS:
-            _STRENGTHS.clear()
-        found = _STRENGTHS[design] = _strength(design)
+    found = design.strength
+    if found < 0:
+        found = design.strength = _strength(design)  # kept: a design is never changed
     return found
 
 
@@ -285,10 +286,10 @@ def _battle(s: EclipseState, seat: Seat, sector: int, mine: float, worth: float)
     theirs, gain = _enemy(s, seat, sector)
     if theirs <= 0:
         if s.galaxy.disc[sector] < 0 and s.mats[seat].discs:
-            return 0.6 * s.box.sectors[sector].points
+            return 0.6 * s.box.points[sector]
         return 0.0
     chance = mine**3 / (mine**3 + theirs**3) if mine else 0.0
-    prize = gain + 0.7 * s.box.sectors[sector].points + DISCOVERY * s.galaxy.mystery[sector]
+    prize = gain + 0.7 * s.box.points[sector] + DISCOVERY * s.galaxy.mystery[sector]
     return chance * prize - (1 - chance) * worth * 1.1 + 0.5
 
 
@@ -319,5 +320,5 @@ def _raids(s: EclipseState, seat: Seat) -> float:
         if galaxy.entered[sector]:
             fleets_there = galaxy.fleets(sector)
             if seat not in fleets_there:
-                cost += 0.8 * s.box.sectors[sector].points + 0.5 * galaxy.cubes[sector].bit_count()
+                cost += 0.8 * s.box.points[sector] + 0.5 * galaxy.cubes[sector].bit_count()
     return cost

@@ -22,7 +22,9 @@ from orrery.games.eclipse.habits.worth import (
     can_afford,
     cube_worth,
     disc_cost,
+    gain_with,
     sector_gain,
+    square_worths,
 )
 from orrery.games.eclipse.ids import SECTOR_NUMBER
 from orrery.games.eclipse.plane import STACK_OF_ZONE, STRIDES, zone
@@ -48,6 +50,8 @@ OTHER_LINK: Final = 0.1
 def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
     """Return what a tile of each stack brings on average to who can afford so many discs more."""
     stacks = s.stacks
+    points, every_star, colours = s.box.points, s.box.stars, s.box.colours
+    sectors, npcs = s.box.sectors, s.box.npc_count
     cube = USUAL_CUBE * max([cube_worth(s, seat, track) for track in range(3)])
     cost = disc_cost(s, seat)
     share = 1.0 if can_afford(s, seat, discs) else LATER
@@ -56,15 +60,14 @@ def stack_worths(s: EclipseState, seat: Seat, discs: int) -> list[float]:
         tiles = stacks.unseen[stack] if stacks.left[stack] else stacks.discards[stack]
         total = 0.0
         for tile in tiles:
-            sector = s.box.sectors[tile]
-            stars = s.box.stars[tile].bit_count()
-            plain = len(s.box.colours[tile]) - stars
-            gain = sector.points + cube * (min(plain, SETTLERS) + LOCKED * stars)
-            if s.box.npc_count[tile]:
+            stars = every_star[tile].bit_count()
+            plain = len(colours[tile]) - stars
+            gain = points[tile] + cube * (min(plain, SETTLERS) + LOCKED * stars)
+            if npcs[tile]:
                 total += GUARDED * gain
             else:
                 total += share * max(0.0, gain - cost) + EXPLORED
-                if sector.discovery:
+                if sectors[tile].discovery:
                     total += FOUND
         found.append(total / len(tiles) if tiles else 0.0)
     return found
@@ -101,7 +104,7 @@ def lay_tile(s: EclipseState, seat: Seat, step: PlaceTile, offer: Sequence[Actio
             continue
         tile = SECTOR_NUMBER[action.sector]
         mine = holes[tile][action.rotation]
-        worth = POINT * s.box.sectors[tile].points + SQUARE * len(s.box.colours[tile])
+        worth = POINT * s.box.points[tile] + SQUARE * len(s.box.colours[tile])
         if s.box.npc_count[tile] and len(step.sectors) > 1:
             worth *= GUARDED
         for direction in range(6):
@@ -126,7 +129,9 @@ def choose_control(s: EclipseState, seat: Seat, sector: int) -> Action:
 def influence_worth(s: EclipseState, seat: Seat, activations: int) -> float:
     """Return what an Influence Action promises."""
     cost = disc_cost(s, seat)
-    gains = sorted([sector_gain(s, seat, at) - cost for at in targets(s, seat)], reverse=True)
+    worths = square_worths(s, seat)
+    gains = [gain_with(s, seat, at, worths) - cost for at in targets(s, seat)]
+    gains.sort(reverse=True)
     total = 0.0
     for at, gain in enumerate(gains[:activations]):
         if gain > 0 and can_afford(s, seat, at + 2):  # with the disc of the Action itself
@@ -142,8 +147,10 @@ def influence(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action | 
     """Send a disc where one is worth it; ready colony ships."""
     if TAKE_FROM_TRACK in offer and can_afford(s, seat, 1):
         cost = disc_cost(s, seat)
-        if max([sector_gain(s, seat, at) for at in targets(s, seat)], default=0.0) > cost:
-            return TAKE_FROM_TRACK
+        worths = square_worths(s, seat)
+        for at in targets(s, seat):
+            if gain_with(s, seat, at, worths) > cost:
+                return TAKE_FROM_TRACK
     return READY if READY in offer else None
 
 
@@ -151,9 +158,10 @@ def place_disc(s: EclipseState, seat: Seat, offer: Sequence[Action]) -> Action:
     """Put the disc in the best sector."""
     best = offer[0]
     most = -1.0
+    worths = square_worths(s, seat)
     for action in offer:
         if isinstance(action, PutDisc) and action.sector is not None:
-            worth = sector_gain(s, seat, SECTOR_NUMBER[action.sector])
+            worth = gain_with(s, seat, SECTOR_NUMBER[action.sector], worths)
             if worth > most:
                 best, most = action, worth
     return best

@@ -32,30 +32,34 @@ def features(s: EclipseState, seat: Seat) -> list[int]:
     found.append(1 if mat.passed else 0)
     found.append(1 if has_yet_to_pay(s, seat) else 0)
     found.append(sum(mat.reputation))
-    add_side(s, seat, found)
-    one_of(len(SPECIES), mat.species, found)
-    found += [mat.techs >> tech & 1 for tech in range(len(TECHS))]
-    rivals = [other for other in range(s.players) if other != seat]
     points = [public_points(s, other) for other in range(s.players)]
+    add_side(s, seat, points[seat], found)
+    one_of(len(SPECIES), mat.species, found)
+    techs = mat.techs
+    found += [techs >> tech & 1 for tech in range(len(TECHS))]
+    rivals = [other for other in range(s.players) if other != seat]
     best = max(rivals, key=lambda other: (points[other], -other))
-    add_side(s, best, found)
+    add_side(s, best, points[best], found)
     found.append(sum([points[other] for other in rivals]))
     return found
 
 
 def one_of(count: int, which: int, found: list[int]) -> None:
     """Add a row of noughts with a one in it; none where which is out of it."""
-    found += [1 if at == which else 0 for at in range(count)]
+    row = [0] * count
+    if 0 <= which < count:
+        row[which] = 1
+    found += row
 
 
-def add_side(s: EclipseState, seat: Seat, found: list[int]) -> None:
+def add_side(s: EclipseState, seat: Seat, points: int, found: list[int]) -> None:
     """Add points, goods and what brings them, sectors, ships and how well they fight."""
     mat = s.mats[seat]
     if mat.species < 0 or mat.is_out:
         found += [mat.final, *[0] * (_OF_A_SIDE - 1)]
         return
     realm = s.galaxy.realm(seat)
-    found += [public_points(s, seat), len(mat.reputation), mat.allies.bit_count()]
+    found += [points, len(mat.reputation), mat.allies.bit_count()]
     found += mat.stock
     found += [s.production(seat, resource) for resource in range(_STOCKS)]
     found += [s.upkeep(seat), mat.discs, mat.colony_ships, len(mat.store)]

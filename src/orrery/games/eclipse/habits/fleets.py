@@ -48,7 +48,7 @@ def campaign(
         there = fleet_strength(s, target.sector, seat)
         force = there + sum(coming[:activations])
         odds = chance(force, target.force)
-        if odds < DARE and s.round < s.box.sheet.rounds:
+        if odds < DARE and s.round < s.box.rounds:
             continue
         before = chance(there, target.force)
         worth = (odds - before) * target.prize - (1 - odds) * force * SHIP_LOSS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.action import Action, Seat
-from orrery.games.eclipse.actions import Research
+from orrery.games.eclipse.actions import RESEARCH_TECH
 from orrery.games.eclipse.habits.evaluate import TRACK, USES
 from orrery.games.eclipse.habits.worth import cube_worth, thrift
-from orrery.games.eclipse.ids import MATERIALS, SCIENCE, TECH_NUMBER, TRACK_NUMBER
-from orrery.games.eclipse.rules.research import offer_research, price
+from orrery.games.eclipse.ids import MATERIALS, SCIENCE, TECH_NUMBER
+from orrery.games.eclipse.rules.research import price, tiles_within
 from orrery.games.eclipse.state import EclipseState
 
 USEFUL: Final = 1.5  # what a technology does, at the beginning of a match
@@ -21,10 +21,10 @@ SCIENCE_UNIT: Final = 0.03  # what the price costs, in points
 
 def tech_worth(s: EclipseState, seat: Seat, tech: int, track: int) -> float:
     """Return what a technology is worth on a track, before its price."""
-    rounds = s.box.sheet.rounds
+    rounds = s.box.rounds
     left = rounds - s.round
     have = len(s.mats[seat].tracks[track])
-    points = s.box.sheet.tracks.points
+    points = s.box.track_points
     now = points[have + 1] - points[have]
     later = TRACK[have + 1] - TRACK[have]
     share = min(1.0, 0.25 * left)
@@ -33,8 +33,9 @@ def tech_worth(s: EclipseState, seat: Seat, tech: int, track: int) -> float:
         materials = s.mats[seat].stock[MATERIALS] + s.production(seat, MATERIALS) * left
         return worth + MONOLITHS * min(3.0, materials / 10)
     worth += USEFUL * USES[tech] * left / (rounds - 1)
+    known = s.mats[seat].techs
     for resource, techs in enumerate(s.box.opens):
-        if techs >> tech & 1 and not s.mats[seat].techs & techs:
+        if techs >> tech & 1 and not known & techs:
             worth += OPENED * opened(s, seat, resource) * cube_worth(s, seat, resource)
     return worth
 
@@ -53,16 +54,12 @@ def opened(s: EclipseState, seat: Seat, resource: int) -> int:
 
 def best_tech(s: EclipseState, seat: Seat) -> tuple[float, Action | None]:
     """Return the technology that is most worth its price, and by how much."""
-    offer: list[Action] = []
-    offer_research(s, seat, offer)
     best: Action | None = None
     most = 0.0
-    unit = SCIENCE_UNIT * thrift(s, s.mats[seat].stock[SCIENCE])
-    for action in offer:
-        assert isinstance(action, Research)
-        tech = TECH_NUMBER[action.tech]
-        track = TRACK_NUMBER[action.track]
+    budget = s.mats[seat].stock[SCIENCE]
+    unit = SCIENCE_UNIT * thrift(s, budget)
+    for tech, track in tiles_within(s, seat, budget):
         worth = tech_worth(s, seat, tech, track) - unit * price(s, seat, tech, track)
         if worth > most:
-            best, most = action, worth
+            best, most = RESEARCH_TECH[tech][track], worth
     return most, best

@@ -38,7 +38,6 @@ FAR: Final = 20  # sectors from a target that cannot be reached
 BESIEGED: Final = 10  # rather build so much farther away than among enemies
 _ORBITAL: Final = TYPES
 _MONOLITH: Final = TYPES + 1
-_UPGRADES: Final[dict[tuple[int, ...], tuple[float, Action | None]]] = {}  # a memo
 
 
 # -- build
@@ -51,7 +50,7 @@ def best_building(
     mat = s.mats[seat]
     best, most = -1, 0.0
     prices = s.box.costs[mat.species]
-    is_last = s.round == s.box.sheet.rounds
+    is_last = s.round == s.box.rounds
     unit = MATERIAL * thrift(s, mat.stock[MATERIALS])
     force = mobile_force(s, seat) + built
     before = war_worth(targets, force)
@@ -117,12 +116,14 @@ def best_fitting(s: EclipseState, seat: Seat, ship: int) -> tuple[float, Action 
     mat = s.mats[seat]
     first = ship * SLOTS
     tiles = mat.parts[first : first + SLOTS]
-    key = (mat.species, ship, int(mat.muon == ship), mat.techs, *tiles, *sorted(mat.store))
-    found = _UPGRADES.get(key)
+    techs = mat.techs & s.box.part_techs  # the others allow no part
+    key = (mat.species, ship, int(mat.muon == ship), techs, *tiles, *sorted(mat.store))
+    known = s.box.known_upgrades
+    found = known.get(key)
     if found is None:
-        if len(_UPGRADES) > MOST_MEMOS:
-            _UPGRADES.clear()
-        found = _UPGRADES[key] = _best_fitting(s, seat, ship)
+        if len(known) > MOST_MEMOS:
+            known.clear()
+        found = known[key] = _best_fitting(s, seat, ship)
     return found
 
 

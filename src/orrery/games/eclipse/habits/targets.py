@@ -7,8 +7,8 @@ from typing import Final
 
 from orrery.core.action import Seat
 from orrery.games.eclipse.habits.evaluate import strength
-from orrery.games.eclipse.habits.worth import disc_cost, paydays, sector_gain
-from orrery.games.eclipse.ids import STARBASE, TYPES
+from orrery.games.eclipse.habits.worth import disc_cost, gain_with, paydays, square_worths
+from orrery.games.eclipse.ids import STARBASE, TYPES, WORMHOLE_GENERATOR
 from orrery.games.eclipse.state import EclipseState
 
 REACH: Final = 4  # sectors far that a target may lie
@@ -29,12 +29,13 @@ UNKNOWN: Final = 0.3  # strength that may still be added to a target
 class Target:
     """A sector worth fighting for: what it takes, what it brings, how far each sector lies."""
 
-    __slots__ = ("away", "force", "prize", "sector")
+    __slots__ = ("away", "force", "prize", "rank", "sector")
 
     def __init__(self, sector: int, force: float, prize: float) -> None:
         self.sector = sector
         self.force = force
         self.prize = prize
+        self.rank = -prize / (1.0 + force)  # the least comes first
         self.away: dict[int, int] = {}
 
 
@@ -59,8 +60,7 @@ def fleet_strength(s: EclipseState, sector: int, seat: Seat) -> float:
     return total
 
 
-def _enemy_force(s: EclipseState, sector: int, seat: Seat) -> float:
-    npcs = s.hostile_npcs(sector, seat)
+def _enemy_force(s: EclipseState, sector: int, seat: Seat, npcs: int) -> float:
     force = npcs * strength(s.npc_design(sector)) if npcs else 0.0
     if s.galaxy.entered[sector]:
         for other in s.galaxy.fleets(sector):
@@ -69,66 +69,89 @@ def _enemy_force(s: EclipseState, sector: int, seat: Seat) -> float:
     return force
 
 
-def _prize(s: EclipseState, sector: int, seat: Seat) -> float:
-    """Return what winning a sector brings."""
+def _prize(
+    s: EclipseState, sector: int, seat: Seat, npcs: int, worths: list[float], cost: float
+) -> float:
+    """Return what winning a sector brings: squares have their worths, a disc more its cost."""
     galaxy = s.galaxy
     owner = galaxy.disc[sector]
     prize = 0.0
-    if s.hostile_npcs(sector, seat):
+    if npcs:
         prize += NPC_PRIZE[s.box.npc_kind[sector]]
     for other in galaxy.fleets(sector):
         if other != seat:
             prize += SHIP_PRIZE
-    points, cubes = s.box.sectors[sector].points, galaxy.cubes[sector].bit_count()
+    if owner < 0:
+        return prize + TAKEN * max(0.0, gain_with(s, seat, sector, worths) - cost)
+    points, cubes = s.box.points[sector], galaxy.cubes[sector].bit_count()
     if owner == seat:
         return prize + points + DEFENDED_CUBE * cubes
-    if owner >= 0:
-        return prize + RAID * (points + LOST_CUBE * paydays(s) * cubes)
-    return prize + TAKEN * max(0.0, sector_gain(s, seat, sector) - disc_cost(s, seat))
+    return prize + RAID * (points + LOST_CUBE * paydays(s) * cubes)
 
 
 def find_targets(s: EclipseState, seat: Seat) -> list[Target]:
     """Return what is worth fighting for within reach, the best first."""
     galaxy = s.galaxy
+    discs, npcs, entered = galaxy.disc, galaxy.npcs, galaxy.entered
     wanted: list[Target] = []
     allies = s.mats[seat].allies
+    worths = square_worths(s, seat)
+    cost = disc_cost(s, seat)
+    barred = 0  # sectors with hostile non-player ships, as bits
     for sector in galaxy.board:
-        owner = galaxy.disc[sector]
+        owner = discs[sector]
         is_theirs = owner >= 0 and owner != seat and not allies >> owner & 1
-        if not is_theirs and not galaxy.npcs[sector] and not galaxy.entered[sector]:
+        if not is_theirs and not npcs[sector] and not entered[sector]:
             continue
-        force = _enemy_force(s, sector, seat)
+        hostile = s.hostile_npcs(sector, seat) if npcs[sector] else 0
+        if hostile:
+            barred |= 1 << sector
+        force = _enemy_force(s, sector, seat, hostile)
         if is_theirs or force > 0:
-            wanted.append(Target(sector, force, _prize(s, sector, seat)))
+            prize = _prize(s, sector, seat, hostile, worths, cost)
+            wanted.append(Target(sector, force, prize))
     wanted.sort(key=_by_prize)
     found: list[Target] = []
     for target in wanted:
         if len(found) == MOST:
             break
         if s.links(target.sector, seat):
-            _survey(s, seat, target)
+            target.away = survey(s, seat, target.sector, barred)
             found.append(target)
     return found
 
 
 def _by_prize(target: Target) -> float:
-    return -target.prize / (1.0 + target.force)
+    return target.rank
 
 
-def _survey(s: EclipseState, seat: Seat, target: Target) -> None:
-    """Note how far from the target each sector lies by ways that no enemy bars."""
-    away = target.away
-    away[target.sector] = 0
-    edge = [target.sector]
+def survey(s: EclipseState, seat: Seat, sector: int, barred: int) -> dict[int, int]:
+    """Return how far each sector lies by ways that no enemy bars; worked out once for all lines.
+
+    The memo lasts as long as the links do; what else it hangs on is in its key.
+    """
+    known = s.galaxy.known_surveys()
+    key = (sector, barred, s.mats[seat].techs & WORMHOLE_GENERATOR)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = distances(s, seat, sector, barred)
+    return found
+
+
+def distances(s: EclipseState, seat: Seat, sector: int, barred: int) -> dict[int, int]:
+    """Return how far from a sector others lie; barred ones, as bits, lead no further."""
+    away = {sector: 0}
+    edge = [sector]
     for steps in range(1, REACH + 1):
         further: list[int] = []
-        for sector in edge:
-            for other in s.links(sector, seat):
+        for at in edge:
+            for other in s.links(at, seat):
                 if other not in away:
                     away[other] = steps
-                    if not s.galaxy.npcs[other] or not s.hostile_npcs(other, seat):
+                    if not barred >> other & 1:
                         further.append(other)
         edge = further
+    return away
 
 
 def war_worth(targets: Sequence[Target], force: float) -> float:

@@ -29,7 +29,7 @@ NEXT_CUBE: Final = 0.8  # a further cube: colony ships are few
 
 def paydays(s: EclipseState) -> int:
     """Return how many productions can still be spent."""
-    return s.box.sheet.rounds - s.round
+    return s.box.rounds - s.round
 
 
 def cube_worth(s: EclipseState, seat: Seat, track: int) -> float:
@@ -44,18 +44,22 @@ def cube_worth(s: EclipseState, seat: Seat, track: int) -> float:
     return more * rounds * UNIT[track] * need + 0.01
 
 
-def square_worth(s: EclipseState, seat: Seat, colour: int) -> float:
-    """Return what settling a square of a colour is worth."""
-    if colour < 3:
-        return cube_worth(s, seat, colour)
-    best = max(cube_worth(s, seat, SCIENCE), cube_worth(s, seat, MONEY))
-    return max(best, cube_worth(s, seat, MATERIALS)) if colour == 3 else best
+def square_worths(s: EclipseState, seat: Seat) -> list[float]:
+    """Return what settling a square is worth, by its colour."""
+    found = [cube_worth(s, seat, track) for track in range(3)]
+    orbital = max(found[SCIENCE], found[MONEY])
+    return [*found, max(orbital, found[MATERIALS]), orbital]
 
 
 def sector_gain(s: EclipseState, seat: Seat, sector: int) -> float:
     """Return what controlling a sector brings, before its upkeep."""
+    return gain_with(s, seat, sector, square_worths(s, seat))
+
+
+def gain_with(s: EclipseState, seat: Seat, sector: int, worths: list[float]) -> float:
+    """Return the gain of one of several sectors: what squares are worth is the same for all."""
     galaxy = s.galaxy
-    gain = s.box.sectors[sector].points + FRONTIER
+    gain = s.box.points[sector] + FRONTIER
     if galaxy.mystery[sector]:
         gain += FOUND
     techs = s.mats[seat].techs
@@ -66,7 +70,7 @@ def sector_gain(s: EclipseState, seat: Seat, sector: int) -> float:
     for square, colour in enumerate(galaxy.squares(sector)):
         if settled >> square & 1:
             continue
-        worth = square_worth(s, seat, colour)
+        worth = worths[colour]
         if stars >> square & 1:
             is_open = techs & (opens[colour] if colour < 3 else opens[0] | opens[1] | opens[2])
             worth *= 1.0 if is_open else LOCKED
@@ -78,7 +82,7 @@ def sector_gain(s: EclipseState, seat: Seat, sector: int) -> float:
 def disc_cost(s: EclipseState, seat: Seat) -> float:
     """Return what the upkeep of one sector more costs until the end."""
     upkeep = s.box.upkeep
-    if s.round == s.box.sheet.rounds:
+    if s.round == s.box.rounds:
         return 0.0
     out = min(12, len(s.galaxy.realm(seat)) + ACTIONS)
     return COIN * (upkeep[out + 1] - upkeep[out]) * (paydays(s) + 1)
@@ -93,7 +97,7 @@ def can_afford(s: EclipseState, seat: Seat, discs: int) -> bool:
     money = mat.stock[MONEY] + s.production(seat, MONEY)
     if money < upkeep:
         # stocks that are worth nothing any more, or more than can be spent
-        kept = 0 if s.round == s.box.sheet.rounds else KEPT
+        kept = 0 if s.round == s.box.rounds else KEPT
         price = s.box.species[mat.species].trade
         money += max(0, mat.stock[MATERIALS] - kept) // price
         money += max(0, mat.stock[SCIENCE] - kept) // price
@@ -102,7 +106,7 @@ def can_afford(s: EclipseState, seat: Seat, discs: int) -> bool:
 
 def disc_price(s: EclipseState, seat: Seat) -> float:
     """Return what one disc more on an Action costs, in points."""
-    if s.round == s.box.sheet.rounds:
+    if s.round == s.box.rounds:
         return 0.0
     upkeep = s.box.upkeep
     out = max(0, min(13 - s.mats[seat].discs, 12))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Seat
 from orrery.core.part import Section
@@ -19,7 +19,7 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.plane import STRIDES
 
 # the seats that an order of entry names, first to last: octal digits, the last to enter lowest
-_FLEETS: dict[int, tuple[int, ...]] = {0: ()}
+_FLEETS: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def _order_of_entry(seats: Sequence[Seat]) -> int:
@@ -76,6 +76,8 @@ class Galaxy(Section):
         self._berths: list[tuple[int, ...] | None] = []
         # and the seats whose sectors are fully connected to its own, as bits
         self._contacts: dict[Seat, int] = {}
+        # and how far sectors lie from each other, by what bars the way
+        self._surveys: dict[tuple[int, int, int], dict[int, int]] = {}
 
     def clone(self) -> Galaxy:
         """Return an independent copy; links never change, they are made anew."""
@@ -85,7 +87,8 @@ class Galaxy(Section):
         other._half = self._half
         other._realms = self._realms.copy()
         other._berths = self._berths.copy()
-        other._contacts = self._contacts  # it is replaced when something changes
+        other._contacts = self._contacts  # these are replaced when something changes
+        other._surveys = self._surveys
         return other
 
     def clear(self, players: int) -> None:
@@ -152,6 +155,8 @@ class Galaxy(Section):
     def fleets(self, sector: int) -> tuple[int, ...]:
         """ECL-9.7: the seats with ships in a sector, in the order they entered it."""
         order = self.entered[sector]
+        if not order:
+            return ()
         found = _FLEETS.get(order)
         if found is None:
             digits: list[int] = []
@@ -208,6 +213,7 @@ class Galaxy(Section):
         self._full = None
         self._half = None
         self._contacts = {}
+        self._surveys = {}
 
     def full_links(self, sector: int) -> tuple[int, ...]:
         """ECL-2.11: the sectors fully connected to one, portals included."""
@@ -222,6 +228,10 @@ class Galaxy(Section):
             self._link()
         assert self._half is not None
         return self._half[sector]
+
+    def known_surveys(self) -> dict[tuple[int, int, int], dict[int, int]]:
+        """Return a memo for what follows from the links and its key; new links, a new memo."""
+        return self._surveys
 
     def _link(self) -> None:
         """Work out all links anew."""

@@ -32,7 +32,10 @@ def are_allied(s: EclipseState, seat: Seat, other: Seat) -> bool:
 def trespasses(s: EclipseState, seat: Seat, other: Seat) -> bool:
     """Whether a ship of a seat is where the other has a disc or a ship."""
     galaxy = s.galaxy
-    return any(galaxy.disc[at] == other or other in galaxy.fleets(at) for at in galaxy.berths(seat))
+    for at in galaxy.berths(seat):
+        if galaxy.disc[at] == other or galaxy.fleet(at, other):
+            return True
+    return False
 
 
 def is_free_for_relations(s: EclipseState, seat: Seat) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question, Routine
@@ -20,7 +20,6 @@ from orrery.games.eclipse.ids import (
     ANCIENT_LABS,
     ARTIFACT_KEY,
     PORTAL_TILE,
-    RARE,
     RESOURCE_NUMBER,
     SCIENCE,
     SECTOR_NUMBER,
@@ -32,8 +31,11 @@ from orrery.games.eclipse.ids import (
 from orrery.games.eclipse.rules.resources import within_reach
 from orrery.games.eclipse.state import EclipseState
 
-TRACK_LENGTH = 7  # ECL-7.3
+TRACK_LENGTH: Final = 7  # ECL-7.3
 ARTIFACT_GAIN = 5  # ECL-7.7
+# ECL-7.3, ECL-7.4: the tracks a tile may go to, by its own: any if it is rare
+OPEN_TO: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (0, 1, 2))
+ALL: Final = 1_000
 
 
 def has_room(s: EclipseState, seat: Seat, track: int) -> bool:
@@ -43,34 +45,42 @@ def has_room(s: EclipseState, seat: Seat, track: int) -> bool:
 
 def price(s: EclipseState, seat: Seat, tech: int, track: int) -> int:
     """ECL-7.2: the printed cost less the discount of the track, not below the minimum."""
-    scales = s.box.sheet.tracks
-    return s.box.techs[tech].price(scales.discount[len(s.mats[seat].tracks[track])])
+    return s.box.prices[tech][len(s.mats[seat].tracks[track])]
 
 
 def tracks_for(s: EclipseState, seat: Seat, tech: int) -> Sequence[int]:
     """ECL-7.3, ECL-7.4: the tracks a tile may go to: its own, or any if it is rare."""
-    own = s.box.tech_track[tech]
-    return [track for track in ((0, 1, 2) if own == RARE else (own,)) if has_room(s, seat, track)]
+    return [track for track in OPEN_TO[s.box.tech_track[tech]] if has_room(s, seat, track)]
+
+
+def tiles_within(
+    s: EclipseState, seat: Seat, budget: int, most: int = ALL
+) -> list[tuple[int, int]]:
+    """ECL-7.1: the tiles of the tray that so much Science buys, each with a track for it."""
+    mat = s.mats[seat]
+    techs = mat.techs
+    lengths = [len(tiles) for tiles in mat.tracks]
+    prices = s.box.prices
+    own_track = s.box.tech_track
+    found: list[tuple[int, int]] = []
+    for tech, count in enumerate(s.pool.tray):
+        if not count or techs >> tech & 1:  # ECL-7.3
+            continue
+        if tech == WARP_PORTAL and not s.galaxy.realm(seat):  # ECL-7.8
+            continue
+        by_length = prices[tech]
+        for track in OPEN_TO[own_track[tech]]:
+            length = lengths[track]
+            if length < TRACK_LENGTH and by_length[length] <= budget:
+                found.append((tech, track))
+        if len(found) >= most:
+            break
+    return found
 
 
 def offer_techs(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> None:
-    """ECL-7.1: the tiles of the tray that so much Science buys."""
-    mat = s.mats[seat]
-    discount = s.box.sheet.tracks.discount
-    lengths = [len(tiles) for tiles in mat.tracks]
-    box_techs = s.box.techs
-    own_track = s.box.tech_track
-    for tech, count in enumerate(s.pool.tray):
-        if not count or mat.techs >> tech & 1:  # ECL-7.3
-            continue
-        tile = box_techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):  # ECL-7.8
-            continue
-        own = own_track[tech]
-        for track in (0, 1, 2) if own == RARE else (own,):
-            length = lengths[track]
-            if length < TRACK_LENGTH and tile.cost - discount[length] <= budget:
-                offers.append(RESEARCH_TECH[tech][track])
+    """ECL-7.1: the same, as choices."""
+    offers.extend([RESEARCH_TECH[tech][track] for tech, track in tiles_within(s, seat, budget)])
 
 
 def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
@@ -80,22 +90,7 @@ def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether some tile could be paid after trades."""
-    budget = within_reach(s, seat, SCIENCE)
-    mat = s.mats[seat]
-    discount = s.box.sheet.tracks.discount
-    lengths = [len(tiles) for tiles in mat.tracks]
-    for tech, count in enumerate(s.pool.tray):
-        if not count or mat.techs >> tech & 1:
-            continue
-        tile = s.box.techs[tech]
-        if tile.floor > budget or (tech == WARP_PORTAL and not s.galaxy.realm(seat)):
-            continue
-        own = s.box.tech_track[tech]
-        for track in (0, 1, 2) if own == RARE else (own,):
-            length = lengths[track]
-            if length < TRACK_LENGTH and tile.cost - discount[length] <= budget:
-                return True
-    return False
+    return bool(tiles_within(s, seat, within_reach(s, seat, SCIENCE), most=1))
 
 
 def research(s: EclipseState, seat: Seat, action: Research) -> None:

@@ -27,4 +27,9 @@ class Draco(Species):
 
     def bonus(self, s: EclipseState, seat: Seat) -> int:
         """ECL-14.1: one point for each Ancient on the board."""
-        return sum(s.galaxy.npcs[at] for at in s.galaxy.board if s.box.npc_kind[at] == ANCIENT)
+        npcs, kinds = s.galaxy.npcs, s.box.npc_kind
+        found = 0
+        for at in s.galaxy.board:
+            if npcs[at] and kinds[at] == ANCIENT:
+                found += npcs[at]
+        return found
