@@ -139,3 +139,10 @@ def test_ecl_14_1_what_the_end_would_bring_is_what_counts() -> None:
             hidden = sum(state.mats[one].reputation) if None in row else 0
             assert sum(count or 0 for count in row) + hidden == points(state, one)
     assert secrets
+
+
+def test_ecl_14_1_who_has_no_species_yet_has_no_points() -> None:
+    s = GAME.start(2, 1)
+    assert isinstance(s, EclipseState)
+
+    assert public_points(s, A) == points(s, A) == 0

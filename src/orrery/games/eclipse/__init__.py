@@ -61,7 +61,9 @@ class Eclipse(Game):
     minutes: ClassVar[tuple[int, int]] = (60, 200)
     weight: ClassVar[int] = 4
     options: ClassVar[type[Options]] = EclipseOptions
-    foresight: ClassVar[Foresight | None] = Foresight(12, "instinct", trust=4, doubt=2.0, share=0.5)
+    foresight: ClassVar[Foresight | None] = Foresight(
+        12, "instinct", trust=4, doubt=2.0, share=0.5, spared=0.3
+    )
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"
@@ -208,7 +210,9 @@ class EclipseOf01(Eclipse):
     """Eclipse with the habits of Orrery 0.1."""
 
     features_version: ClassVar[int] = 0
-    foresight: ClassVar[Foresight | None] = Foresight(20, "instinct", trust=4, doubt=1.5)
+    foresight: ClassVar[Foresight | None] = Foresight(
+        20, "instinct", trust=4, doubt=1.5, spared=0.3
+    )
     glance: ClassVar[Glance | None] = None
 
     def turns(self, state: State, seat: Seat) -> None:
