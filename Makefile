@@ -69,7 +69,7 @@ ladders: $(VENV)/.dev ## rate the bots of every game and ship it with them: GAME
 		--each $(or $(EACH),200) --least $(or $(EACH),200) --jobs $(JOBS) --ladder bench/ladders/$$game.json --publish; done
 
 bench: fast ## measure every game, interpreted and compiled, beside catanatron
-	$(BIN)/python bench/run.py
+	$(BIN)/python bench/wanted.py
 	$(BIN)/python bench/gaia_federations.py
 
 fast: $(VENV)/.dev ## compile the engine and the games: used from then on, until the source changes
