@@ -20,7 +20,7 @@ from orrery.core.sight import Sight
 
 # How far they err: as a share of what lies between the best answer and the middle of all of them,
 # so that it is the same in games whose points are many or few.
-NOVICE: Final = 0.55
+NOVICE: Final = 0.8
 ADEPT: Final = 0.35
 # After a second look only the best few are left, and their middle is nearly as good as the best.
 ADEPT_OF_FEW: Final = 0.7
