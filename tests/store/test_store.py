@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -418,7 +419,28 @@ async def test_a_job_that_fails_is_told_to_who_asked(store: Store) -> None:
     def job(sql: Sql) -> None:
         raise KeyError("no such thing")
 
-    for ask in (store.database.read, store.database.write):
+    for ask in (store.database.read, store.database.look_up, store.database.write):
         with pytest.raises(KeyError):
             await ask(job)
     await furnish(store)
+
+
+async def test_a_look_up_sees_what_was_written_and_waits_for_nobody(store: Store) -> None:
+    """Who is asked by a key is told of what came before, also while somebody writes."""
+    going = threading.Event()
+
+    def begin(sql: Sql) -> None:
+        sql.do("UPDATE people SET name = 'Bo' WHERE id = 'ada'")
+        going.wait(10)
+
+    await store.people.add(ADA, "key")
+    writing = asyncio.create_task(store.database.write(begin))
+    await asyncio.sleep(0.1)
+    during = await store.people.by_key("key")
+    going.set()
+    await writing
+    after = await store.people.by_key("key")
+
+    assert during is not None
+    assert after is not None
+    assert (during.name, after.name) == ("Ada", "Bo")

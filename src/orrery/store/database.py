@@ -57,6 +57,10 @@ class Database(Protocol):
         """Run a job that only reads: all of it sees the same moment."""
         ...
 
+    async def look_up(self, job: Job[T]) -> T:
+        """Run a job that reads a row or two by their keys: every request begins with one."""
+        ...
+
     async def write(self, job: Job[T]) -> T:
         """Run a job in a transaction. When this returns, what it wrote survives a crash."""
         ...

@@ -85,7 +85,7 @@ class People:
 
     async def held(self, key: str) -> Held | None:
         """Return who holds a key and where; None where nobody ever did."""
-        found = await self.database.read(
+        found = await self.database.look_up(
             lambda sql: sql.rows(
                 f"SELECT {_PEOPLE}, {_SESSION}, CASE WHEN {_OPEN} THEN 1 ELSE 0 END "
                 "FROM people JOIN keys ON keys.person = people.id WHERE keys.hash = ?",

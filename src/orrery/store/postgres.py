@@ -89,6 +89,9 @@ class PostgresDatabase:
     async def read(self, job: Job[T]) -> T:
         return await self._hand(job, IsolationLevel.REPEATABLE_READ)
 
+    async def look_up(self, job: Job[T]) -> T:
+        return await self.read(job)
+
     async def write(self, job: Job[T]) -> T:
         return await self._hand(job, IsolationLevel.READ_COMMITTED)
 

@@ -91,6 +91,9 @@ class SqliteDatabase:
         self._reads: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
         self._lock = take_lock(path)
         writer = self._open()
+        looker = self._connect()
+        looker.execute("PRAGMA query_only=ON")
+        self._looks = _Sql(looker)  # for the thread of the event loop
         self._threads = [
             threading.Thread(target=self._write_all, args=(writer,), name="store-writer"),
             threading.Thread(target=self._read_all, args=(self._connect(),), name="store-reader"),
@@ -134,6 +137,16 @@ class SqliteDatabase:
     async def read(self, job: Job[T]) -> T:
         return await self._hand(self._reads, job)
 
+    async def look_up(self, job: Job[T]) -> T:
+        """Read at once: that takes 20 µs, and to hand it to a thread and back fifteen times that.
+
+        Nobody who writes keeps a reader waiting (WAL).
+        """
+        try:
+            return job(self._looks)
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read {self.path}: {error}") from None
+
     async def write(self, job: Job[T]) -> T:
         return await self._hand(self._writes, job)
 
@@ -151,6 +164,7 @@ class SqliteDatabase:
             line.put(None)
         for thread in self._threads:
             thread.join()
+        self._looks.connection.close()
         self._lock.close()
 
     # -- the threads

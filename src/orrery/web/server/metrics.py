@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter as Tally
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -90,16 +90,20 @@ class Measured:
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that only reads."""
-        return await self._timed("read", job)
+        return await self._timed("read", self._database.read(job))
+
+    async def look_up(self, job: Job[T]) -> T:
+        """Run a job that reads a row or two by their keys."""
+        return await self._timed("read", self._database.look_up(job))
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in a transaction."""
-        return await self._timed("write", job)
+        return await self._timed("write", self._database.write(job))
 
-    async def _timed(self, kind: str, job: Job[T]) -> T:
+    async def _timed(self, kind: str, work: Awaitable[T]) -> T:
         start = time.perf_counter()
         try:
-            return await (self._database.read(job) if kind == "read" else self._database.write(job))
+            return await work
         except StoreError:
             STORE_FAILURES.inc()
             raise

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import AsyncIterator
 from typing import Final
 
-LEVEL: Final = 6  # beyond it little is won for much work
+LEVEL: Final = 4  # 5 takes a quarter more time for 6 % fewer bytes
 WINDOW: Final = 1 << 15  # bytes of what was sent: as many as readers remember
 RAW: Final = -15  # a deflate stream without head and sum, which are ours to write
 _HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
