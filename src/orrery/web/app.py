@@ -26,7 +26,6 @@ from orrery.web.server.metrics import Exposed, Measured, Standing, count_moves
 from orrery.web.server.noting import Noted
 from orrery.web.server.pressure import Load, Pressure
 from orrery.web.settings import Settings
-from orrery.web.show.packing import LEVEL
 from orrery.web.site import Site
 
 FIRST_EXPIRY: Final = 600.0  # seconds after the start
@@ -75,7 +74,7 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(CarefulHeaders, policy=policy(STYLE_HASH)),
             Middleware(Pressure, watched=WATCHED, load=load, settings=settings),
             Middleware(Entrance, refuse=turned_away, broken=broken),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=LEVEL),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
             Middleware(Sizes),
         ],
         lifespan=lifespan,

@@ -77,12 +77,7 @@ def public_points(s: EclipseState, seat: Seat) -> int:
     mat = s.mats[seat]
     if mat.is_out:
         return mat.final
-    if mat.species < 0:
-        return 0
-    total = 0
-    for count in public_counts(s, seat):
-        total += count
-    return total
+    return sum(public_counts(s, seat)) if mat.species >= 0 else 0
 
 
 def places(s: EclipseState) -> list[int]:

@@ -15,6 +15,8 @@ from orrery.games.eclipse.components import (
     Box,
     Colour,
     NpcBlueprint,
+    Part,
+    Sector,
     Sheet,
     SpeciesBoard,
     Tech,
@@ -210,6 +212,21 @@ def _grids(sheet: Sheet, board: SpeciesBoard) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def _stars(tile: Sector) -> int:
+    """Return the starred squares of a sector, as bits."""
+    return sum(1 << at for at, square in enumerate(tile.squares) if square.endswith("*"))
+
+
+def _prices(sheet: Sheet, tech: Tech) -> tuple[int, ...]:
+    """ECL-7.2: what a technology costs by the tiles on its track."""
+    return tuple(tech.price(discount) for discount in sheet.tracks.discount)
+
+
+def _gains(part: Part) -> tuple[int, int, int, int, int]:
+    """Return what a part adds to a design."""
+    return part.initiative, part.computer, part.shield, part.hull, part.move
+
+
 def _box(sheet: Sheet) -> Box:
     sectors = tuple(sheet.sectors.values())
     colour = {name: number for number, name in enumerate((*RESOURCES, "any"))}
@@ -225,19 +242,14 @@ def _box(sheet: Sheet) -> Box:
         sectors=sectors,
         holes=tuple(_turned(tile.wormholes) for tile in sectors),
         colours=tuple(tuple(colour[s.rstrip("*")] for s in tile.squares) for tile in sectors),
-        stars=tuple(
-            sum(1 << at for at, square in enumerate(tile.squares) if square.endswith("*"))
-            for tile in sectors
-        ),
+        stars=tuple(_stars(tile) for tile in sectors),
         points=tuple(tile.points for tile in sectors),
         npc_kind=tuple(NPCS.index(tile.npc or "ancient") for tile in sectors),
         npc_count=tuple(1 if tile.npc else tile.ancients for tile in sectors),
         stack=tuple(STACKS.index(t.ring) if t.ring in STACKS else -1 for t in sectors),
         techs=techs,
         tech_track=tuple(tracks.index(tech.track) for tech in techs),
-        prices=tuple(
-            tuple(tech.price(discount) for discount in sheet.tracks.discount) for tech in techs
-        ),
+        prices=tuple(_prices(sheet, tech) for tech in techs),
         opens=tuple(
             sum(1 << n for n, tech in enumerate(techs) if resource in tech.advanced)
             for resource in RESOURCES
@@ -247,10 +259,7 @@ def _box(sheet: Sheet) -> Box:
         part_need=needs,
         part_energy=(*[part.energy for part in sheet.parts.values()], 0),
         part_drives=(*[int(part.category == "drive") for part in sheet.parts.values()], 0),
-        part_gains=tuple(
-            (part.initiative, part.computer, part.shield, part.hull, part.move)
-            for part in sheet.parts.values()
-        ),
+        part_gains=tuple(_gains(part) for part in sheet.parts.values()),
         part_techs=sum({need for need in needs if need > 0}),
         cannons=tuple(_dice(part.cannons) for part in sheet.parts.values()),
         missiles=tuple(_dice(part.missiles) for part in sheet.parts.values()),
