@@ -152,7 +152,8 @@ def another_word(told: Told, node: ast.AST) -> Iterator[Edit]:
         for nodes in pairwise(node.values):
             yield from between("word", told, nodes, rf"\b{old}\b", new)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield Edit("word", told.start(node), told.start(node.operand), "")
+        # only the word, and not what opens a bracket around what it turns
+        yield Edit("word", told.start(node), told.start(node) + len("not "), "")
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         opposite = OPPOSITES.get(node.func.id)
         if opposite is not None:

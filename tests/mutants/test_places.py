@@ -107,6 +107,7 @@ def test_words_are_swapped() -> None:
         "x = min(n, 1) if s and n else 0",
         "x = min(n, 1) if not s or n else 0",
     }
+    assert faults(body("x = not (y := n)"), "word") == {"x = (y := n)"}
 
 
 def test_signs_are_swapped_but_for_texts_and_types() -> None:
