@@ -2,10 +2,13 @@
 
 python bench/match.py GAME GAMES SEED "search:300@turns=2" "search:300@turns=1,others=instinct"
 python bench/match.py GAME GAMES SEED search:200ms greedy --players 3 --keep games.jsonl
+python bench/match.py GAME 200 SEED greedy greedy@0.1 --keep games.jsonl --share 0.8
 
 The first bot sits among bots of the second kind, on every seat once before the next deal.
 Besides the bots there is `instinct`, who only follows the game's instinct.
 Games that are kept in a file are not played again: a run that was stopped goes on.
+With --share nothing is played any more once the rest of the games could not change whether the
+first bot is ahead of that share of the others in all of them.
 """
 
 from __future__ import annotations
@@ -120,6 +123,12 @@ def report(games: Sequence[Played]) -> str:
     )
 
 
+def settled(games: Sequence[Played], planned: int, share: float) -> bool:
+    """Tell whether the games that are left could still change on which side of a share it ends."""
+    ahead = sum(one.ahead for one in games)
+    return ahead >= share * planned or ahead + planned - len(games) < share * planned
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -131,25 +140,30 @@ def main() -> None:
     parser.add_argument("second")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a file of games, one a line, to go on from")
+    parser.add_argument("--share", type=float, help="what is wanted: stop when that is settled")
     asked = parser.parse_args()
     game = game_by_id(asked.game)
-    kept = asked.keep.read_bytes().splitlines() if asked.keep and asked.keep.exists() else []
-    games = [msgspec.json.decode(line, type=Played) for line in kept]
+    lines = asked.keep.read_bytes().splitlines() if asked.keep and asked.keep.exists() else []
+    known = [msgspec.json.decode(line, type=Played) for line in lines]
+    played: list[Played] = []
     for index in range(asked.games):
+        if asked.share is not None and settled(played, asked.games, asked.share):
+            break
         deal, me = divmod(index, asked.players)
         deal += asked.seed * 1000
         specs = [asked.first if seat == me else asked.second for seat in range(asked.players)]
-        if index < len(games):
-            one = games[index]
+        if index < len(known):
+            one = known[index]
             if (one.game, one.deal, one.bots, one.me) != (game.id, deal, tuple(specs), me):
                 parser.error(f"line {index + 1} of {asked.keep} is of another match: {one}")
+            played.append(one)
             continue
-        games.append(play(game, specs, me, deal))
+        played.append(play(game, specs, me, deal))
         if asked.keep:
             with asked.keep.open("ab") as page:
-                page.write(msgspec.json.encode(games[-1]) + b"\n")
-        print(report(games), flush=True)
-    print(report(games[: asked.games]))
+                page.write(msgspec.json.encode(played[-1]) + b"\n")
+        print(report(played), flush=True)
+    print(report(played))
 
 
 if __name__ == "__main__":

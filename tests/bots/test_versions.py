@@ -21,6 +21,12 @@ PINNED = [
     ("ages", 2, 5, "greedy@0.1", 40, "93eab5df95b61b6f"),
     ("emperor", 3, 5, "greedy@0.1", 60, "8f8a43bde1fac2c1"),
     ("rebellion", 2, 5, "greedy@0.1", 40, "e4f28e4553168a7e"),
+    # Searches play on by the habits of 0.1, whatever is practised since; the source before said so.
+    ("ages", 2, 5, "search@0.1:12", 30, "e682428f0c853499"),
+    ("ages", 4, 6, "search@0.1:12", 30, "d36208a976b26ac1"),
+    ("rebellion", 2, 5, "search@0.1:12", 30, "5315a382fc1046e3"),
+    ("emperor", 3, 5, "search@0.1:12", 30, "0129e91ae638c0bc"),
+    ("eclipse", 2, 5, "search@0.1:12", 30, "f4ae8e0ea3539db5"),
     pytest.param("gaia", 3, 6, "search@0.1:12", 8, "6088c1aed47df9d0", marks=pytest.mark.slow),
     pytest.param("gaia", 3, 6, "search@0.1:12", 20, "fd4780126c76b83d", marks=pytest.mark.slow),
     pytest.param("gaia", 3, 6, "search@0.1:12", 40, "0e3ecda802eb6289", marks=pytest.mark.slow),

@@ -119,6 +119,8 @@ class Game:
     # Whether it can tell the chances of the fights at hand.
     tells_odds: ClassVar[bool] = False
 
+    # How many turns must have begun before a playout stops, where a search grows a tree.
+    horizon: ClassVar[int] = 4
     # How a search bot had best look ahead, where playing lines on beats growing a tree.
     foresight: ClassVar[Foresight | None] = None
     # How a greedy bot takes a second look, where habits play on better than `evaluate` foresees.
@@ -168,6 +170,10 @@ class Game:
         It must be quick, one of the choices, and may vary with the generator.
         """
         return None
+
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Say what bots play on by: the instinct, or what thousands of matches made of it."""
+        return self.instinct(state, seat, rng)
 
     def turns(self, state: State, seat: Seat) -> Sequence[Sequence[Action]] | None:
         """Return the ways on that a player would think of, as clicks; None: every choice.

@@ -138,7 +138,7 @@ class Lines:
         first = greedy.values(sight, choices)[0]
         habit: Action | None = None
         if self.hands == "instinct":
-            habit = self.game.instinct(sight.sample(self.rng.fork()), sight.seat, self.rng)
+            habit = self.game.practice(sight.sample(self.rng.fork()), sight.seat, self.rng)
             if habit in choices and first[choices.index(habit)] > UNTRIED:
                 first[choices.index(habit)] = max(first) + HABIT
         thinkable = [at for at, worth in enumerate(first) if worth > UNTRIED]
@@ -219,7 +219,7 @@ class Lines:
                     return total / turns
             seat = state.asked[0]
             self.answers += 1
-            habit = self.game.instinct(state, seat, rng) if by_habit else None
+            habit = self.game.practice(state, seat, rng) if by_habit else None
             if habit is not None:
                 state.rng = rng.fork()
                 state.play(seat, habit)

@@ -23,7 +23,7 @@ class Playout:
     def __init__(self, game: Game, root: State, rng: Rng, tuning: Tuning) -> None:
         self.game = game
         self.rng = rng
-        self.turns = tuning.turns
+        self.turns = tuning.turns or game.horizon
         self.scale = tuning.scale
         self.began = root.moment()
         self.thoughts = 0  # answers in this playout that had to be compared
@@ -49,7 +49,7 @@ class Playout:
 
     def policy(self, state: State, seat: Seat) -> Action:
         """Answer as the game's instinct would, or take the best of a few choices."""
-        action = self.game.instinct(state, seat, self.rng)
+        action = self.game.practice(state, seat, self.rng)
         if action is not None:
             return action
         choices = state.real_choices(seat)

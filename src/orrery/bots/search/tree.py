@@ -191,7 +191,7 @@ class Tree:
         if len(choices) == 1:
             node.edges[choices[0]] = Edge(1.0)
             return
-        habit = self.game.instinct(state, seat, self.rng)
+        habit = self.game.practice(state, seat, self.rng)
         if habit is None:
             self.lean(node, choices, [self._worth(state, seat, action) for action in choices])
             return

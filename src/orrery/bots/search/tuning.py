@@ -27,7 +27,7 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     # the rest is for trees
     # the others' answers: each by its own statistics in the tree, or by instinct (a shallow search)
     others: Literal["tree", "instinct"] = "tree"
-    turns: int = 4  # how many turns must have begun before a playout stops
+    turns: int = 0  # how many turns must have begun before a playout stops; 0: as the game says
     scale: float = 4.0  # how many points ahead are most of a win
     curiosity: float = 0.7  # how much an unexplored choice attracts
     temperature: float = 1.2  # points of `evaluate` that make a choice e times as likely at first

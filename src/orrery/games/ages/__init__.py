@@ -24,7 +24,8 @@ from orrery.games.ages.habits.characters import CHARACTERS
 from orrery.games.ages.habits.evaluate import evaluate
 from orrery.games.ages.habits.features import COUNT, VERSION
 from orrery.games.ages.habits.features import features as look_at
-from orrery.games.ages.habits.instinct import instinct
+from orrery.games.ages.habits.instinct import instinct, practice
+from orrery.games.ages.habits.temper import TEMPER
 from orrery.games.ages.options import AgesOptions
 from orrery.games.ages.setup import set_up
 from orrery.games.ages.standing import STANDING, answer
@@ -64,6 +65,7 @@ class Ages(Game):
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"
     lesson_nodes: ClassVar[int] = 20
+    horizon: ClassVar[int] = 2
     glance: ClassVar[Glance | None] = Glance(24, Foresight(2, "instinct"), nodes=30, turn=6_000)
     actions: ClassVar[Sequence[type[Action]]] = ACTIONS
     standing: ClassVar[Mapping[str, Name]] = STANDING
@@ -123,6 +125,10 @@ class Ages(Game):
         assert isinstance(state, AgesState)
         return instinct(state, seat, rng)
 
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        assert isinstance(state, AgesState)
+        return practice(state, seat, rng, TEMPER)
+
     def words(self, language: str) -> Words:
         from orrery.games.ages.text import words  # noqa: PLC0415 - only for people
 
@@ -161,7 +167,12 @@ class AgesOf01(Ages):
     """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
 
     features_version: ClassVar[int] = 0
+    horizon: ClassVar[int] = 4
     glance: ClassVar[Glance | None] = None
+
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Play on by instinct: 0.1 had no practice."""
+        return self.instinct(state, seat, rng)
 
 
 GAME = Ages()

@@ -65,6 +65,7 @@ class Emperor(Game):
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"
     lesson_nodes: ClassVar[int] = 40
+    horizon: ClassVar[int] = 2
     glance: ClassVar[Glance | None] = Glance(
         8, Foresight(3, "instinct"), nodes=30, longest=80, turn=8_000
     )

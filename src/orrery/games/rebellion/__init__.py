@@ -24,7 +24,8 @@ from orrery.games.rebellion.habits.characters import CHARACTERS
 from orrery.games.rebellion.habits.evaluate import evaluate
 from orrery.games.rebellion.habits.features import COUNT, VERSION
 from orrery.games.rebellion.habits.features import features as look_at
-from orrery.games.rebellion.habits.instinct import instinct
+from orrery.games.rebellion.habits.instinct import instinct, practice
+from orrery.games.rebellion.habits.temper import TEMPER
 from orrery.games.rebellion.setup import set_up
 from orrery.games.rebellion.state import RebellionState
 
@@ -58,7 +59,7 @@ class Rebellion(Game):
     best_players: ClassVar[int | None] = 4
     minutes: ClassVar[tuple[int, int]] = (60, 120)
     weight: ClassVar[int] = 3
-    foresight: ClassVar[Foresight | None] = Foresight(1, "instinct", doubt=1.5, spared=0.3)
+    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5, spared=0.3)
     features_version: ClassVar[int] = VERSION
     features_count: ClassVar[int] = COUNT
     lesson_hands: ClassVar[LessonHands] = "instinct"
@@ -130,6 +131,10 @@ class Rebellion(Game):
         assert isinstance(state, RebellionState)
         return instinct(state, seat, rng)
 
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        assert isinstance(state, RebellionState)
+        return practice(state, seat, rng, TEMPER)
+
     def words(self, language: str) -> Words:
         from orrery.games.rebellion.text import words  # noqa: PLC0415 - only for people
 
@@ -169,8 +174,11 @@ class RebellionOf01(Rebellion):
     """The game with the habits of Orrery 0.1: its greedy bot looked once, nothing was learnt."""
 
     features_version: ClassVar[int] = 0
-    foresight: ClassVar[Foresight | None] = Foresight(2, "instinct", doubt=1.5, spared=0.3)
     glance: ClassVar[Glance | None] = None
+
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Play on by instinct: 0.1 had no practice."""
+        return self.instinct(state, seat, rng)
 
 
 GAME = Rebellion()

@@ -147,7 +147,7 @@ def by_habit(game: Game, players: int, rng: Rng) -> list[Answer]:
         whims = HABIT_WHIMS[rng.below(len(HABIT_WHIMS))]
 
         def choose(s: State) -> Action:
-            habit = game.instinct(s, seat, rng) if rng.below(whims) else None
+            habit = game.practice(s, seat, rng) if rng.below(whims) else None
             return rng.pick(ways(game, s, seat))[0] if habit is None else habit
 
         return choose

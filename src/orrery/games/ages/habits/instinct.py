@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from orrery.core.action import Action, Seat
@@ -19,11 +20,14 @@ from orrery.games.ages.actions import (
     TO,
     USE,
 )
+from orrery.games.ages.habits.evaluate import TURNS
 from orrery.games.ages.habits.moves import how_many, sortie, sortie_from
 from orrery.games.ages.habits.outlook import outlook_of
+from orrery.games.ages.habits.temper import Temper
 from orrery.games.ages.ids import (
     AMBUSH,
     CONVERSION,
+    EVOLUTION,
     MOVEMENT,
     NO_CARD,
     NO_SIDE,
@@ -75,7 +79,14 @@ def instinct(s: AgesState, seat: Seat, rng: Rng) -> Action | None:
     return None
 
 
-def strategy(s: AgesState, seat: Seat, rng: Rng) -> Action:
+def practice(s: AgesState, seat: Seat, rng: Rng, temper: Temper) -> Action | None:
+    """Answer like instinct, put right where most depends on it: which strategy."""
+    if isinstance(s.stack[-1], ChooseStrategies):
+        return strategy(s, seat, rng, temper)
+    return instinct(s, seat, rng)
+
+
+def strategy(s: AgesState, seat: Seat, rng: Rng, temper: Temper | None = None) -> Action:
     """Take the card and side that promise most, by and large."""
     cards = s.cards
     hand = cards.hands[seat]
@@ -87,11 +98,26 @@ def strategy(s: AgesState, seat: Seat, rng: Rng) -> Action:
     best_card, best_side = hand[0], WAR
     most = -1.0
     for card in hand if picked == NO_CARD else (picked,):
-        for side, worth in enumerate(outlook.worths(s, card)):
+        worths: Sequence[float] = outlook.worths(s, card)
+        if temper is not None:
+            worths = tempered(s, card, worths, temper)
+        for side, worth in enumerate(worths):
             mood = worth + WHIM * (rng.bits() & 1023) / 1024
             if mood > most:
                 best_card, best_side, most = card, side, mood
     return CARD[best_card] if picked == NO_CARD else SIDE[best_side]
+
+
+def tempered(s: AgesState, card: int, worths: Sequence[float], temper: Temper) -> Sequence[float]:
+    """Return what the sides of a card promise, put right."""
+    late = max(0, (s.age - 1) * 5 + s.turn - 1) / (TURNS - 1)
+    found = [
+        times * worth + first + late * (last - first)
+        for worth, (times, first, last) in zip(worths, temper.sides, strict=True)
+    ]
+    first, last = temper.levels[s.box.raises[card]]
+    found[EVOLUTION] += first + late * (last - first)
+    return found
 
 
 def next_action(s: AgesState, seat: Seat, pool: Pool) -> Action:

@@ -22,7 +22,7 @@ CHARACTERS: Final[Mapping[str, Character]] = {
             "Aime les mines et les structures sur beaucoup de planètes ; il reste moins pour la"
             " recherche.",
         ),
-        {**dict.fromkeys(range(MINES, LEVELS), 1.6), STRUCTURE_ROUNDS: 0.3},
+        {**dict.fromkeys(range(MINES, LEVELS), 2.0), STRUCTURE_ROUNDS: 0.4},
     ),
     "scholar": Character(
         Name("scholar", "scientifique"),

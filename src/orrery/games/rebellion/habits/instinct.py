@@ -55,6 +55,7 @@ from orrery.games.rebellion.habits.senate import (
     use,
     weakest,
 )
+from orrery.games.rebellion.habits.temper import Temper
 from orrery.games.rebellion.habits.tracks import (
     aim,
     attack,
@@ -153,3 +154,13 @@ def instinct(s: RebellionState, seat: Seat, rng: Rng) -> Action | None:
     step: Any = s.stack[-1]
     habit = HABITS.get(type(step))
     return None if habit is None else habit(s, seat, step, rng)
+
+
+def practice(s: RebellionState, seat: Seat, rng: Rng, temper: Temper) -> Action | None:
+    """Answer like instinct, put right where most depends on it: workers and votes."""
+    step: Any = s.stack[-1]
+    if isinstance(step, Placement):
+        return place(s, seat, step, rng, temper)
+    if isinstance(step, BidForAction):
+        return bid(s, seat, step, rng, temper)
+    return instinct(s, seat, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from orrery.core.action import Action, Seat
@@ -19,6 +20,7 @@ from orrery.games.rebellion.habits.evaluate import (
 )
 from orrery.games.rebellion.habits.planets import BEFORE, LAST, SETTLED, WHIM, most_wanted, prize
 from orrery.games.rebellion.habits.technologies import WORKER_WORTH, money_worth, technology_hope
+from orrery.games.rebellion.habits.temper import Temper
 from orrery.games.rebellion.ids import KINDS
 from orrery.games.rebellion.rules.goods import SMUGGLED
 from orrery.games.rebellion.rules.missions import strength as mission_strength
@@ -49,11 +51,19 @@ FORTE: Final = (
 )
 
 
-def place(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
+def place(
+    s: RebellionState, seat: Seat, step: Any, rng: Rng, temper: Temper | None = None
+) -> Action | None:
     """Put the worker that is spared most easily where it usually does most, by mood."""
     tracks = open_tracks(s, seat)
     pool = s.factions[seat].pool
     worths = track_worths(s, seat, tracks)
+    spared: Sequence[float] = WORKER_WORTH
+    if temper is not None:
+        spared = temper.workers
+        late = (s.turn - 1) / (s.box.turns - 1)
+        for where, (times, first, last) in enumerate(temper.tracks):
+            worths[where] = times * worths[where] + first + late * (last - first)
     mood = rng.bits()
     usual, usually = SENATE, -99.0
     for where in range(len(worths)):
@@ -69,7 +79,7 @@ def place(s: RebellionState, seat: Seat, step: Any, rng: Rng) -> Action | None:
                     more = worths[other] + forte(s, seat, kind, other)
                     if more > worth:
                         where, worth = other, more
-            worth -= WORKER_WORTH[kind]
+            worth -= spared[kind]
             if worth > most:
                 best_kind, best_where, most = kind, where, worth
     return PLACE_WORKER[best_kind][best_where]

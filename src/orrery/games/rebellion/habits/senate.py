@@ -20,6 +20,7 @@ from orrery.games.rebellion.actions import (
 from orrery.games.rebellion.cards import UseAction
 from orrery.games.rebellion.habits.planets import PAIR, change, offered, strongest_rival
 from orrery.games.rebellion.habits.technologies import WORKER_WORTH
+from orrery.games.rebellion.habits.temper import Temper
 from orrery.games.rebellion.ids import NOBODY, PLANETS, ActionId
 from orrery.games.rebellion.rules.senate import BidForAction
 from orrery.games.rebellion.state import RebellionState
@@ -45,11 +46,15 @@ VOTES_FOR: Final[dict[ActionId, int]] = {
 }
 
 
-def bid(s: RebellionState, seat: Seat, step: BidForAction, rng: Rng) -> Action | None:
+def bid(
+    s: RebellionState, seat: Seat, step: BidForAction, rng: Rng, temper: Temper | None = None
+) -> Action | None:
     """Bid one more, up to what the card is worth; keep a majority that is about to be scored."""
     card = s.decks.revealed
     assert card is not None
     limit = VOTES_FOR[card] + int(rng.bits() & 1)
+    if temper is not None:
+        limit = int(limit * temper.votes)
     if s.turn in s.box.scored_turns:
         mine = s.votes(seat)
         rival = 0
