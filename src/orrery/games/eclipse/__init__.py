@@ -142,14 +142,6 @@ class Eclipse(Game):
         assert isinstance(state, EclipseState)
         return instinct(state, seat, rng)
 
-    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
-        """Say what bots play on by."""
-        from orrery.games.eclipse.habits.instinct import practice  # noqa: PLC0415 - for bots only
-        from orrery.games.eclipse.habits.temper import TEMPER  # noqa: PLC0415 - for bots only
-
-        assert isinstance(state, EclipseState)
-        return practice(state, seat, rng, TEMPER)
-
     def turns(self, state: State, seat: Seat) -> Sequence[Sequence[Action]] | None:
         """Return the turns that a player would think of."""
         from orrery.games.eclipse.habits.turns import turns  # noqa: PLC0415 - for bots only
@@ -222,10 +214,6 @@ class EclipseOf01(Eclipse):
         20, "instinct", trust=4, doubt=1.5, spared=0.3
     )
     glance: ClassVar[Glance | None] = None
-
-    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
-        """Play on by instinct: 0.1 had no practice."""
-        return self.instinct(state, seat, rng)
 
     def turns(self, state: State, seat: Seat) -> None:
         """Think of every click: 0.1 knew no turns."""

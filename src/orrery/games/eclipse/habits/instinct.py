@@ -35,7 +35,6 @@ from orrery.games.eclipse.habits.expansion import choose_control, lay_tile, plac
 from orrery.games.eclipse.habits.fleets import campaign, step_towards
 from orrery.games.eclipse.habits.shipyard import fitting_worth
 from orrery.games.eclipse.habits.targets import find_targets
-from orrery.games.eclipse.habits.temper import Temper
 from orrery.games.eclipse.habits.turn import go_on, settle, take_turn
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth
 from orrery.games.eclipse.ids import RESOURCE_NUMBER, SpeciesId
@@ -116,13 +115,6 @@ def instinct(s: EclipseState, seat: Seat, rng: Rng) -> Action | None:
     if isinstance(first, (CubeHome, GiveCube, Graveyard)):
         return _least_missed(s, seat, offer)
     return rng.pick(offer)
-
-
-def practice(s: EclipseState, seat: Seat, rng: Rng, temper: Temper) -> Action | None:
-    """Answer like instinct, put right where most depends on it: which Action."""
-    if isinstance(s.stack[-1], Turn):
-        return take_turn(s, seat, s.choices(seat), rng, temper)
-    return instinct(s, seat, rng)
 
 
 def _liking(action: Action) -> int:

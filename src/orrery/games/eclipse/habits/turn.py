@@ -18,7 +18,6 @@ from orrery.games.eclipse.habits.fleets import campaign, pick_ship
 from orrery.games.eclipse.habits.science import best_tech
 from orrery.games.eclipse.habits.shipyard import build, build_worth, upgrade
 from orrery.games.eclipse.habits.targets import Target, find_targets
-from orrery.games.eclipse.habits.temper import Temper, between
 from orrery.games.eclipse.habits.worth import can_afford, cube_worth, disc_price
 from orrery.games.eclipse.ids import (
     BUILD,
@@ -55,18 +54,13 @@ def action_worth(
     return influence_worth(s, seat, count)
 
 
-def take_turn(
-    s: EclipseState, seat: Seat, offer: Sequence[Action], rng: Rng, temper: Temper | None = None
-) -> Action:
+def take_turn(s: EclipseState, seat: Seat, offer: Sequence[Action], rng: Rng) -> Action:
     """Take the Action that promises most, if it is worth its disc and can be paid."""
     if not can_afford(s, seat, 1):
         return PASS
     targets = find_targets(s, seat)
     best = -1
     most = disc_price(s, seat) + IDLE
-    late = (s.round - 1) / (s.box.rounds - 1)
-    if temper is not None:
-        most += between(temper.idle, late)
     has_passed = s.mats[seat].passed
     for action in offer:
         if type(action) is Act:
@@ -79,8 +73,6 @@ def take_turn(
         worth = action_worth(s, seat, kind, targets, count)
         if worth > 0:
             worth += WHIM * rng.below(4)
-            if temper is not None:
-                worth = temper.times[kind] * worth + between(temper.more[kind], late)
         if worth > most:
             best, most = kind, worth
     if best < 0:
