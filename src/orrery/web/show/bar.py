@@ -26,38 +26,20 @@ from orrery.web.show.choices import (
     written,
 )
 from orrery.web.show.crumbs import crumbs, undo_to
+from orrery.web.show.kinds import Slot, kind_button
 from orrery.web.show.offers import offers
 from orrery.web.show.outlook import turn_shifts
 from orrery.web.show.players import bot_title
 from orrery.web.show.standing import standing
 from orrery.web.show.tray import Tray, tray_of
 from orrery.web.show.viewer import look
-from orrery.web.show.viewing import Viewing, part
+from orrery.web.show.viewing import Viewing, kinds_of, part
 from orrery.web.show.waiting import chosen, coming
 from orrery.web.tables.draft import Draft
 from orrery.web.text import say
 
 KEYS = "123456789"
 UNDO_SECONDS = 5  # in which a turn can be undone, where its player does not confirm turns
-
-
-class Slot(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of action in its place in the bar: what can be done of it now, or why nothing."""
-
-    id: str
-    name: str
-    icon: Markup
-    key: str
-    choices: Sequence[Choice]
-    targets: int
-    reason: str
-    is_chosen: bool
-    begins: str = ""  # the answers with which chains of this kind begin, before a place is pressed
-
-    @property
-    def unplaced(self) -> list[Choice]:
-        """Those that are pressed nowhere on the table."""
-        return [choice for choice in self.choices if not choice.place]
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +122,7 @@ def _ask(viewing: Viewing) -> str:
         adviser=bot_title(USUAL.bot, viewer.language),
         icon=icon,
         offers=offers,
+        kind_button=kind_button,
         undo_seconds=UNDO_SECONDS,
         has_lot=_may_draw(viewing, turn),
         kinds=[] if mine or not table.playing else _acts(viewing),
@@ -184,10 +167,7 @@ def _asked_at(viewing: Viewing) -> int | None:
 
 def _acts(viewing: Viewing) -> list[Kind]:
     """Return the kinds of action that keep their places in the bar while others play."""
-    if viewing.drawing is None:
-        return []
-    kinds = viewing.drawing.kinds(look(viewing.table, viewing.viewer))
-    return [kind for kind in kinds if not kind.free and not kind.closing]
+    return [kind for kind in kinds_of(viewing) if not kind.free and not kind.closing]
 
 
 def _brings(viewing: Viewing, draft: Draft | None) -> str:
@@ -237,8 +217,7 @@ def turn_of(viewing: Viewing, seat: Seat) -> Turn:
     """Sort what a seat may answer into the places of the bar."""
     choices = offered(viewing, seat)
     drawing = viewing.drawing
-    how = look(viewing.table, viewing.viewer)
-    kinds = list(drawing.kinds(how)) if drawing is not None else []
+    kinds = kinds_of(viewing)
     by_kind: dict[str, list[Choice]] = {kind.id: [] for kind in kinds}
     rest: list[Choice] = []
     for choice in choices:
@@ -353,7 +332,6 @@ def _slot(viewing: Viewing, seat: Seat, kind: Kind, at: int, choices: Sequence[C
         choices=choices,
         targets=len({choice.place or choice.text for choice in choices}),
         reason=reason,
-        is_chosen=False,
         begins=_common_begin(choices),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -92,7 +92,7 @@ def offered(viewing: Viewing, seat: Seat) -> list[Choice]:
     found = _OFFERED.of(
         key,
         (viewing.state,),
-        lambda: list(_choices(viewing, seat, viewing.state, viewing.view, ())),
+        lambda: list(_choices(viewing, seat, viewing.state, viewing.view)),
     )
     every = [choice for choice, _ in found]
     if draft is not None and draft.actions:
@@ -116,13 +116,29 @@ def _usual_first(viewing: Viewing, seat: Seat, choices: list[Choice]) -> list[Ch
 def choices(viewing: Viewing, seat: Seat) -> list[Choice]:
     """Return what a seat may answer, one by one, as programs are offered it."""
     return [
-        _choice(viewing, seat, viewing.state, viewing.view, (action,))
+        _choice(viewing, seat, viewing.state, viewing.view, _first(viewing, action), action)
         for action in viewing.state.choices(seat)
     ]
 
 
+class _Opened(NamedTuple):
+    """The answers that one press gives before its last, and what is asked of the first of them."""
+
+    actions: tuple[Action, ...]
+    kind: str
+    begins: bool
+
+
+def _first(viewing: Viewing, action: Action) -> _Opened:
+    """Return what is asked of an answer with which a press begins; nothing is before it."""
+    drawing, view = viewing.drawing, viewing.view
+    if drawing is None:
+        return _Opened((), "", begins=False)
+    return _Opened((), drawing.kind(action, view), drawing.begins(action, view))
+
+
 def _choices(
-    viewing: Viewing, seat: Seat, state: State, view: View, before: tuple[Action, ...]
+    viewing: Viewing, seat: Seat, state: State, view: View, opened: _Opened | None = None
 ) -> Iterator[tuple[Choice, bool]]:
     """Yield what can be answered in a position, and whether it only takes an answer back.
 
@@ -130,42 +146,46 @@ def _choices(
     """
     drawing = viewing.drawing
     for action in state.choices(seat):
-        if before and (action.takes_back or not _belongs(viewing, action, view, before[0])):
+        if opened is not None and (
+            action.takes_back or not _belongs(viewing, action, view, opened.kind)
+        ):
             continue
-        if drawing is not None and len(before) + 1 < MOST_OPENED and drawing.opens(action, view):
+        before = opened or _first(viewing, action)
+        many = len(before.actions) + 1
+        if drawing is not None and many < MOST_OPENED and drawing.opens(action, view):
             after = state.clone()
             after.play(seat, action)
             if not is_final(state, after, seat):
-                seen = after.view(seat)
-                found = list(_choices(viewing, seat, after, seen, (*before, action)))
+                further = before._replace(actions=(*before.actions, action))
+                found = list(_choices(viewing, seat, after, after.view(seat), further))
                 if found:
                     yield from found
                     continue
-        yield _choice(viewing, seat, state, view, (*before, action)), action.takes_back
+        yield _choice(viewing, seat, state, view, before, action), action.takes_back
 
 
-def _belongs(viewing: Viewing, action: Action, view: View, first: Action) -> bool:
+def _belongs(viewing: Viewing, action: Action, view: View, kind: str) -> bool:
     """Whether an answer is of the kind of action that was opened; others wait for their turn."""
     drawing = viewing.drawing
-    if drawing is None:
-        return True
-    kind = drawing.kind(first, viewing.view)
-    return not kind or drawing.kind(action, view) in ("", kind)
+    return drawing is None or not kind or drawing.kind(action, view) in ("", kind)
 
 
 def _choice(
-    viewing: Viewing, seat: Seat, state: State, view: View, actions: tuple[Action, ...]
+    viewing: Viewing, seat: Seat, state: State, view: View, before: _Opened, action: Action
 ) -> Choice:
-    drawing, action, first = viewing.drawing, actions[-1], actions[0]
-    kind = begins = ""
-    if drawing is not None:
-        kind = drawing.kind(first, viewing.view) or drawing.kind(action, view)
+    drawing, actions = viewing.drawing, (*before.actions, action)
+    text = written(actions)
+    kind, begins = before.kind, ""
+    if drawing is not None and before.actions:
+        kind = kind or drawing.kind(action, view)
         if drawing.begins(action, view):
-            begins = written(actions)
-        elif drawing.begins(first, viewing.view):
-            begins = str(first)
+            begins = text
+        elif before.begins:
+            begins = str(actions[0])
+    elif before.begins:
+        begins = text
     return Choice(
-        text=written(actions),
+        text=text,
         words=said(viewing, action, view),
         place=None if drawing is None else drawing.place(action, view),
         preview=viewing.table.game.preview(state, seat, action, viewing.viewer.language),

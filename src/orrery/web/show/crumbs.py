@@ -16,7 +16,7 @@ from orrery.core.action import Action
 from orrery.core.view import View
 from orrery.web.show.choices import said
 from orrery.web.show.viewer import look
-from orrery.web.show.viewing import Viewing
+from orrery.web.show.viewing import Viewing, kinds_of
 from orrery.web.tables.draft import Draft
 
 _COLONS: Final = (": ", " : ", "\u00a0: ")
@@ -78,11 +78,7 @@ def _given(viewing: Viewing, draft: Draft, start: int, end: int) -> list[Crumb]:
 
 def free_kinds(viewing: Viewing) -> frozenset[str]:
     """Return the kinds of action that may be done besides."""
-    drawing = viewing.drawing
-    if drawing is None:
-        return frozenset()
-    how = look(viewing.table, viewing.viewer)
-    return frozenset(kind.id for kind in drawing.kinds(how) if kind.free)
+    return frozenset(kind.id for kind in kinds_of(viewing) if kind.free)
 
 
 def is_free(viewing: Viewing, draft: Draft, at: int, free: frozenset[str]) -> bool:

@@ -23,7 +23,7 @@ from orrery.web.show.log import NOBODY
 from orrery.web.show.since import Deed, last_deeds
 from orrery.web.show.templates import render
 from orrery.web.show.viewer import Viewer, look
-from orrery.web.show.viewing import Viewing
+from orrery.web.show.viewing import Viewing, stock_of
 from orrery.web.tables.table import Table
 
 
@@ -126,7 +126,7 @@ def _plate(viewing: Viewing, seat: Seat, of: int, deed: Deed | None) -> PlayerPl
     has_begun = drawing is not None and table.row.status != "waiting"
     plate = drawing.plate(view, seat, how) if drawing and has_begun else Plate()
     icon = Markup(str(sign(plate.state_icon, 14))) if plate.state_icon else Markup()  # noqa: S704
-    stocks = drawing.stock(view, seat, how) if drawing and has_begun else ()
+    stocks = stock_of(viewing, seat)
     score = view.scores[seat] if table.row.status != "waiting" else None
     now = time.time()
     known = [other for other in view.scores if other is not None]
@@ -184,11 +184,6 @@ def _track(marks: tuple[Mark, ...], language: str) -> str:
 
 def stocks(viewing: Viewing) -> str:
     """Show what the viewer has, in one row, for narrow screens."""
-    drawing, seat = viewing.drawing, viewing.viewer.seat
-    has_begun = viewing.table.row.status != "waiting"
-    found = (
-        drawing.stock(viewing.view, seat, look(viewing.table, viewing.viewer))
-        if drawing is not None and seat is not None and has_begun
-        else ()
-    )
+    seat = viewing.viewer.seat
+    found = () if seat is None else stock_of(viewing, seat)
     return _row("stocks", viewing.viewer.language, tuple(found), NOBODY)

@@ -8,7 +8,7 @@ import msgspec
 from markupsafe import Markup
 
 from orrery.core.action import Seat
-from orrery.core.drawing import Drawing, Look, Panel
+from orrery.core.drawing import Drawing, Kind, Look, Panel, Stock
 from orrery.core.game import Game
 from orrery.core.state import State
 from orrery.core.text import Words
@@ -94,6 +94,33 @@ def drawn(viewing: Viewing) -> Sequence[Panel]:
     how = look(viewing.table, viewing.viewer)
     key = (viewing.table.id, viewing.viewer.seat, how.names, how.language, how.theme)
     return _PANELS.of(key, (viewing.view,), lambda: drawing.panels(viewing.view, how))
+
+
+_KINDS: Latest[tuple[object, ...], Sequence[Kind]] = Latest(64)
+
+
+def kinds_of(viewing: Viewing) -> Sequence[Kind]:
+    """Return the kinds of action: they depend on nothing but how somebody wants to see them."""
+    drawing = viewing.drawing
+    if drawing is None:
+        return ()
+    how = look(viewing.table, viewing.viewer)
+    key = (viewing.table.game.id, how.names, how.language, how.theme)
+    return _KINDS.of(key, (drawing, how.box), lambda: drawing.kinds(how))
+
+
+_STOCKS: Latest[tuple[object, ...], Sequence[Stock]] = Latest(64)
+
+
+def stock_of(viewing: Viewing, seat: Seat) -> Sequence[Stock]:
+    """Return what a seat has; its plate and the row of narrow screens show the same."""
+    drawing = viewing.drawing
+    if drawing is None or viewing.table.row.status == "waiting":
+        return ()
+    how = look(viewing.table, viewing.viewer)
+    key = (viewing.table.id, viewing.viewer.seat, seat, how.names, how.language, how.theme)
+    about = (viewing.view, how.box)
+    return _STOCKS.of(key, about, lambda: drawing.stock(viewing.view, seat, how))
 
 
 def bare(body: str) -> Markup:
