@@ -183,14 +183,19 @@ def test_the_side_that_i_have_chosen_is_marked_on_the_map() -> None:
     shared, held = (SECTORS[at] for at in state.layout.neutrals[:2])
     for seat, sector, ships in ((mine, shared, 2), (rival, shared, 1), (mine, held, 2)):
         put(state, seat, sector, ships)
-    card = next(one for one in state.choices(mine) if isinstance(one, Card))
+    cards = [one for one in state.choices(mine) if isinstance(one, Card)]
     before = stage(state, mine)
-    for strategy in ("war", "colonisation", "expansion"):
-        chosen = state.clone()
-        chosen.play(mine, card)
-        chosen.play(mine, Side(strategy))
-        assert stage(chosen, mine) != before, strategy
-        assert stage(chosen, rival) == stage(state, rival)
+    assert ' now"' not in before
+    for at, card in enumerate(cards):
+        for strategy in ("war", "colonisation", "expansion"):
+            chosen = state.clone()
+            chosen.play(mine, card)
+            chosen.play(mine, Side(strategy))
+            plan = f'class="plan {strategy}' + (f" at-{at}" if strategy == "expansion" else "")
+            assert f'{plan}"' in before or strategy == "expansion"
+            # it is marked, and all else stays
+            assert stage(chosen, mine) == before.replace(f'{plan}"', f'{plan} now"'), plan
+            assert stage(chosen, rival) == stage(state, rival)
 
 
 FROM_X = FROM[SECTORS.index(X)]

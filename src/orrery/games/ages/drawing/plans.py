@@ -38,29 +38,42 @@ def plans(scene: Scene, size: float) -> Svg:
     seat = scene.view.seat
     if seat is None:
         return NOTHING
+    return _marked(_every(scene, seat, size), scene, seat)
+
+
+@kept_as_read
+def _every(scene: Scene, seat: Seat, size: float) -> Svg:
+    """Draw the marks of all sides: they stay while one chooses now this card, now that."""
     hand = scene.view.seats[seat].hand or ()
     return join(
-        _plan(scene, "war", None, _battles(scene, seat, size)),
-        _plan(scene, "colonisation", None, _colonies(scene, seat, size)),
+        _plan("war", _battles(scene, seat, size)),
+        _plan("colonisation", _colonies(scene, seat, size)),
         *(
-            _plan(scene, "expansion", (at, card), _expansion(scene, seat, card, size))
+            _plan(f"expansion at-{at}", _expansion(scene, seat, card, size))
             for at, card in enumerate(hand)
         ),
     )
 
 
-def _plan(scene: Scene, strategy: str, card: tuple[int, int] | None, marks: Svg) -> Svg:
-    """Draw the marks of a side, for one place in the hand where its card matters."""
+def _marked(every: Svg, scene: Scene, seat: Seat) -> Svg:
+    """Mark the side that is chosen; an Expansion at the place in the hand where its card lies."""
+    plan, hand = scene.view.plan, scene.view.seats[seat].hand or ()
+    if plan is None or plan.strategy is None:
+        return every
+    sides: list[str] = [plan.strategy]
+    if plan.strategy == "expansion":
+        sides = [f"expansion at-{at}" for at, card in enumerate(hand) if card == plan.card]
+    marked = str(every)
+    for side in sides:
+        marked = marked.replace(f'class="plan {side}"', f'class="plan {side} now"')
+    return Svg(marked, every.box)
+
+
+def _plan(side: str, marks: Svg) -> Svg:
+    """Draw the marks of a side."""
     if not marks:
         return NOTHING
-    plan = scene.view.plan
-    is_chosen = plan is not None and plan.strategy == strategy
-    if card is not None:
-        is_chosen = is_chosen and plan is not None and plan.card == card[1]
-    where = "" if card is None else f" at-{card[0]}"
-    now = " now" if is_chosen else ""
-    class_ = f"plan {strategy}{where}{now}"
-    return element("g", marks, box=marks.box, class_=class_, aria_hidden="true")
+    return element("g", marks, box=marks.box, class_=f"plan {side}", aria_hidden="true")
 
 
 @kept_as_read
