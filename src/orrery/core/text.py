@@ -72,7 +72,8 @@ class Words:
 
     def label(self, key: str) -> str:
         """Return the word for an option, a track, a heading."""
-        return self.lexicon.labels.get(key, key.replace("_", " "))
+        found = self.lexicon.labels.get(key)
+        return key.replace("_", " ") if found is None else found
 
     def _fill(
         self, template: str, fields: Mapping[str, Any], names: Sequence[str], view: View | None
