@@ -29,6 +29,11 @@ TABLE: Final = tuple(TableRow.__struct_fields__)
 TABLE_COLUMNS: Final = ", ".join(TABLE)
 _SEAT: Final = tuple(SeatRow.__struct_fields__)
 _SEAT_COLUMNS: Final = ", ".join(_SEAT)
+_WRITE_SEAT: Final = (
+    f"INSERT INTO seats (tab, {_SEAT_COLUMNS}) VALUES (?, {', '.join('?' for _ in _SEAT)}) "
+    "ON CONFLICT (tab, seat) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in _SEAT)
+)
 _ACTION_COLUMNS: Final = "seq, seat, text, clause, origin, told, round, turn, rules, at"
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -107,14 +112,7 @@ def read_seats(sql: Sql, id_: str) -> list[SeatRow]:
 
 def write_seat(sql: Sql, id_: str, seat: SeatRow) -> None:
     """Write a seat, new or changed."""
-    marks = ", ".join("?" for _ in _SEAT)
-    news = ", ".join(f"{name} = excluded.{name}" for name in _SEAT)
-    sql.do(
-        f"INSERT INTO seats (tab, {_SEAT_COLUMNS}) VALUES (?, {marks}) "
-        f"ON CONFLICT (tab, seat) DO UPDATE SET {news}",
-        id_,
-        *(column(getattr(seat, name)) for name in _SEAT),
-    )
+    sql.do(_WRITE_SEAT, id_, *[column(getattr(seat, name)) for name in _SEAT])
 
 
 def insert_action(sql: Sql, id_: str, row: ActionRow) -> None:
