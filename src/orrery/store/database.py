@@ -58,10 +58,7 @@ class Database(Protocol):
         ...
 
     async def look_up(self, job: Job[T]) -> T:
-        """Run a job that reads a row or two by their keys: every request begins with one.
-
-        So does what is asked every second, and mostly finds nothing: what is due.
-        """
+        """Run a job that reads a row or two by their keys: every request begins with one."""
         ...
 
     async def write(self, job: Job[T]) -> T:

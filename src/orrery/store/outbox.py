@@ -250,10 +250,7 @@ class Outbox:
                 )
             ]
 
-        waiting = await self.database.look_up(
-            lambda sql: sql.rows("SELECT 1 FROM outbox WHERE due <= ? LIMIT 1", now)
-        )
-        return await self.database.write(job) if waiting else []
+        return await self.database.write(job)
 
     async def sent(self, parcel: Parcel) -> None:
         """Strike off what was sent; what was asked for meanwhile stays."""

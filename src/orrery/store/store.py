@@ -353,14 +353,14 @@ class Store:
 
     async def due(self, now: float) -> list[str]:
         """Return the tables where somebody's time is up."""
-        found = await self.database.look_up(
+        found = await self.database.read(
             lambda sql: sql.rows("SELECT id FROM tables WHERE deadline <= ?", now)
         )
         return [str(id_) for (id_,) in found]
 
     async def waiting_for_bots(self) -> list[str]:
         """Return the tables where a bot is to move."""
-        found = await self.database.look_up(
+        found = await self.database.read(
             lambda sql: sql.rows("SELECT id FROM tables WHERE waits_for_bot = 1")
         )
         return [str(id_) for (id_,) in found]

@@ -14,7 +14,6 @@ import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from itertools import cycle
 from pathlib import Path
 from types import FrameType
 from typing import Final, NoReturn
@@ -178,13 +177,8 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def main_loop(self) -> None:
-        """Look whether to end, and once a second write the date of answers.
-
-        uvicorn looks ten times a second, and writes the date at every tenth.
-        """
-        for tick in cycle((10, 1, 2, 3)):
-            if await self.on_tick(tick):
-                return
+        """Look whether to end, and write the date of answers; uvicorn does ten times a second."""
+        while not await self.on_tick(0):  # noqa: ASYNC110 - uvicorn says so by a plain field
             await asyncio.sleep(TICK)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -10,13 +10,12 @@ from typing import Any, Final
 
 import jinja2
 from jinja2.runtime import Context
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from orrery.core.text import plain
 from orrery.web.text import say
 
 WEB: Final = Path(__file__).parents[1]
-SHORT: Final = 200  # characters of a text whose markup is kept
 
 
 class _Context(Context):
@@ -75,26 +74,7 @@ def compile_all() -> None:
 def _template(name: str) -> jinja2.Template:
     found = environment().get_template(name)
     found.globals = dict(found.globals)  # jinja's own chain of maps is walked at every rendering
-    found.root_render_func.__globals__["escape"] = written
     return found
-
-
-def written(value: object) -> str:
-    """Return a value as markup: what `escape` makes of it, but as a plain string.
-
-    The pieces of a template are joined at once; to make a `Markup` of each took longer than to
-    escape it. Most are short texts that come again with the next click.
-    """
-    if type(value) is Markup:
-        return value
-    if type(value) is str and len(value) <= SHORT:
-        return _short(value)
-    return str(value) if type(value) is int else escape(value)
-
-
-@lru_cache(maxsize=8192)
-def _short(text: str) -> str:
-    return str(escape(text))
 
 
 @lru_cache(maxsize=4096)
