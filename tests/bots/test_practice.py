@@ -9,10 +9,9 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 
 PRACTISED = [game for game in games().values() if type(game).practice is not Game.practice]
-BY_ID = {"ids": lambda game: game.id}
 
 
-@pytest.mark.parametrize("game", games().values(), **BY_ID)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_practice_answers_where_instinct_does_with_one_of_the_choices(game: Game) -> None:
     for players in (game.min_players, game.max_players):
         s = game.start(players, 3)
@@ -26,7 +25,7 @@ def test_practice_answers_where_instinct_does_with_one_of_the_choices(game: Game
             s.play(seat, rng.pick(choices) if found is None else found)
 
 
-@pytest.mark.parametrize("game", games().values(), **BY_ID)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_earlier_versions_had_instinct_alone(game: Game) -> None:
     for version in game.versions:
         old = game.as_of(version)
@@ -39,7 +38,7 @@ def test_earlier_versions_had_instinct_alone(game: Game) -> None:
             s.play(seat, rng.pick(s.real_choices(seat)) if found is None else found)
 
 
-@pytest.mark.parametrize("game", PRACTISED, **BY_ID)
+@pytest.mark.parametrize("game", PRACTISED, ids=lambda game: game.id)
 def test_practice_is_better_than_instinct(game: Game) -> None:
     won = 0.0
     for deal in range(MATCHES):
