@@ -65,22 +65,18 @@ def blunders(bot: str, players: int, seed: int, rounds: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize(
-    ("seed", "rounds"),
-    [
-        (1, 2),
-        pytest.param(1, 6, marks=pytest.mark.slow),
-        pytest.param(2, 6, marks=pytest.mark.slow),
-    ],
+    ("matches", "rounds"), [(1, 2), pytest.param(6, 6, marks=pytest.mark.slow)]
 )
 def test_greedy_converts_only_to_pay_and_does_not_pass_while_it_can_build(
-    seed: int, rounds: int
+    matches: int, rounds: int
 ) -> None:
-    found = blunders("greedy", 2, seed, rounds)
+    each = [blunders("greedy", 2, seed, rounds) for seed in range(1, matches + 1)]
 
-    assert found["after the action"] == 0
-    assert found["for nothing"] == 0
-    assert found["conversions"] <= 2 * 20
-    assert found["passed early"] <= 2 * 2
-    assert found["declined"] == 0  # power that is free
-    if rounds == 6:
-        assert found["structures"] >= 2 * 9  # people build 12.8, who looks one turn ahead 8.2
+    for found in each:
+        assert found["after the action"] == 0
+        assert found["for nothing"] == 0
+        assert found["conversions"] <= 2 * 20
+        assert found["passed early"] <= 2 * 2
+        assert found["declined"] == 0  # power that is free
+    if rounds == 6:  # people build 12.8 in matches of four; a single match says little
+        assert sum(found["structures"] for found in each) >= 2 * 9 * matches
