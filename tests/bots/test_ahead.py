@@ -17,7 +17,7 @@ from orrery.bots.search.glance import PlanningBot
 from orrery.bots.search.kept import KeptTrees
 from orrery.bots.worker import Problem, answer
 from orrery.core.action import Action, Seat
-from orrery.core.game import Foresight, Plans
+from orrery.core.foresight import Foresight, Plans
 from orrery.core.position import Position
 from orrery.core.registry import game as game_by_id
 from orrery.core.rng import Rng

@@ -15,7 +15,7 @@ from orrery.bots.novice import AdeptBot, NoviceBot, misjudge
 from orrery.bots.search.glance import FEW, GlanceBot
 from orrery.bots.search.turn import Turn
 from orrery.core.action import Action
-from orrery.core.game import Foresight, Glance
+from orrery.core.foresight import Foresight, Glance
 from orrery.core.registry import game as game_by_id
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight

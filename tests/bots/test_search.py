@@ -25,7 +25,8 @@ from orrery.bots.search.turn import Turn
 from orrery.core.action import Action, Seat
 from orrery.core.components import own_sheet
 from orrery.core.errors import BadOption
-from orrery.core.game import Foresight, Game
+from orrery.core.foresight import Foresight
+from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight

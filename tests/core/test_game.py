@@ -58,6 +58,7 @@ def test_what_a_game_need_not_say_has_a_plain_answer() -> None:
     assert toy.GAME.preview(state, 0, Keep(), "en") == ""
     assert Game().standing_answer("always", state, 0) is None
     assert toy.GAME.instinct(state, 0, Rng(1)) is None
+    assert toy.GAME.practice(state, 0, Rng(1)) is None
     assert toy.GAME.turns(state, 0) is None
     assert not toy.GAME.is_turn(state)
     assert state.tags(0) == {}

@@ -15,7 +15,8 @@ from orrery.bots.search.budget import Clock
 from orrery.bots.search.lines import chance, go
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
-from orrery.core.game import Game, Plans
+from orrery.core.foresight import Plans
+from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State

@@ -17,7 +17,8 @@ from orrery.bots.search.tree import Node
 from orrery.bots.search.tuning import Tuning
 from orrery.bots.search.turn import Turn, planned, spent_on
 from orrery.core.action import Action
-from orrery.core.game import Foresight, Game
+from orrery.core.foresight import Foresight
+from orrery.core.game import Game
 from orrery.core.position import Position
 from orrery.core.sight import Sight
 

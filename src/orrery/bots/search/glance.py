@@ -12,7 +12,8 @@ from orrery.bots.search.lines import Lines
 from orrery.bots.search.opinions import most_tried, opinions_of
 from orrery.bots.search.turn import Turn, planned, spent_on
 from orrery.core.action import Action
-from orrery.core.game import Game, Glance
+from orrery.core.foresight import Glance
+from orrery.core.game import Game
 from orrery.core.sight import Sight
 
 FEW: Final = 8  # lines for a further click of a turn that was thought about enough

@@ -19,7 +19,8 @@ from orrery.bots.search.budget import Clock
 from orrery.bots.search.playout import final_worth
 from orrery.bots.search.tree import Edge, Node
 from orrery.core.action import Action, Seat
-from orrery.core.game import Foresight, Game
+from orrery.core.foresight import Foresight
+from orrery.core.game import Game
 from orrery.core.rng import Rng
 from orrery.core.sight import Sight
 from orrery.core.state import State

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from orrery.core.game import Foresight, Game, Hands
+from orrery.core.foresight import Foresight, Hands
+from orrery.core.game import Game
 
 
 class Tuning(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,8 @@ from orrery.core.action import Action, Seat
 from orrery.core.character import Character
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, Glance, LessonHands
+from orrery.core.foresight import Foresight, Glance
+from orrery.core.game import Game, LessonHands
 from orrery.core.numbers import Numbers
 from orrery.core.odds import Fight, Odds
 from orrery.core.options import Options

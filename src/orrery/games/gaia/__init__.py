@@ -11,7 +11,8 @@ from orrery.core.action import Action, Seat
 from orrery.core.character import Character
 from orrery.core.components import Component, Name
 from orrery.core.drawing import Drawing
-from orrery.core.game import Foresight, Game, LogReport, Plans
+from orrery.core.foresight import Foresight, Plans
+from orrery.core.game import Game, LogReport
 from orrery.core.match import Match
 from orrery.core.numbers import Numbers
 from orrery.core.options import Options
