@@ -188,11 +188,12 @@ class EclipseState(State):
 
     def enemies(self, sector: int, seat: Seat) -> int:
         """ECL-2.16: count the enemy ships in a sector, all opponents together."""
-        found = self.hostile_npcs(sector, seat)
-        if self.galaxy.entered[sector]:
-            for other in self.galaxy.fleets(sector):
+        galaxy = self.galaxy
+        found = self.hostile_npcs(sector, seat) if galaxy.npcs[sector] else 0
+        if galaxy.entered[sector]:
+            for other in galaxy.fleets(sector):
                 if other != seat:
-                    found += self.galaxy.fleet(sector, other)
+                    found += galaxy.fleet(sector, other)
         return found
 
     def links(self, sector: int, seat: Seat) -> tuple[int, ...]:

@@ -88,19 +88,29 @@ def activations(s: EclipseState, seat: Seat, kind: int) -> int:
     return count
 
 
-def is_possible(s: EclipseState, seat: Seat, kind: int) -> bool:
-    """R5: whether an Action has a step to take now, counting what trades could pay (R41)."""
-    if kind == EXPLORE:
-        return explore.can_explore(s, seat)
-    if kind == RESEARCH:
-        return research.is_within_reach(s, seat)
-    if kind == UPGRADE:
-        return upgrade.can_upgrade(s, seat)
-    if kind == BUILD:
-        return build.is_within_reach(s, seat)
-    if kind == MOVE:
-        return move.can_move(s, seat)
-    return True
+def offer_actions(s: EclipseState, seat: Seat, offers: list[TurnAnswer]) -> None:
+    """R5: the Actions with a step to take now, counting what trades could pay (R41)."""
+    if explore.can_explore(s, seat):
+        offers.append(ACT[EXPLORE])
+    if research.is_within_reach(s, seat):
+        offers.append(ACT[RESEARCH])
+    if upgrade.can_upgrade(s, seat):
+        offers.append(ACT[UPGRADE])
+    if build.is_within_reach(s, seat):
+        offers.append(ACT[BUILD])
+    if move.can_move(s, seat):
+        offers.append(ACT[MOVE])
+    offers.append(ACT[INFLUENCE])
+
+
+def offer_reactions(s: EclipseState, seat: Seat, offers: list[TurnAnswer]) -> None:
+    """ECL-4.5, R5: the Reactions with a step to take now."""
+    if upgrade.can_upgrade(s, seat):
+        offers.append(REACT[UPGRADE])
+    if build.is_within_reach(s, seat):
+        offers.append(REACT[BUILD])
+    if move.can_move(s, seat):
+        offers.append(REACT[MOVE])
 
 
 class ActionPhase(Routine[EclipseState], frozen=True):
@@ -111,13 +121,21 @@ class ActionPhase(Routine[EclipseState], frozen=True):
         s.ask(NextTurn(0))
 
 
+def has_everybody_passed(s: EclipseState) -> bool:
+    """ECL-4.6: whether nobody is left to act; reactions end with the last pass."""
+    for mat in s.mats:
+        if not mat.passed and not mat.is_out:
+            return False
+    return True
+
+
 class NextTurn(Routine[EclipseState], frozen=True):
     """ECL-4.1, ECL-4.6: the next turn; none when the last player has passed."""
 
     at: int
 
     def run(self, s: EclipseState) -> None:
-        if all(mat.passed or mat.is_out for mat in s.mats):
+        if has_everybody_passed(s):
             return
         seat = s.order[self.at]
         after = NextTurn((self.at + 1) % s.players)
@@ -139,9 +157,9 @@ class Turn(Question[EclipseState, TurnAnswer], frozen=True):
             return (PASS,)
         found: list[Any] = []  # of several kinds of action
         if mat.passed:
-            found += [REACT[kind] for kind in (UPGRADE, BUILD, MOVE) if is_possible(s, seat, kind)]
+            offer_reactions(s, seat, found)
         else:
-            found += [ACT[kind] for kind in range(6) if is_possible(s, seat, kind)]
+            offer_actions(s, seat, found)
         offer_trades(s, seat, found)
         found.append(PASS)
         return found
@@ -240,7 +258,9 @@ class Acting(Question[EclipseState, Action], frozen=True):
 
     def _can_trade_on(self, s: EclipseState) -> bool:
         """Whether trades would make an activation possible."""
-        return self.kind in (RESEARCH, BUILD) and is_possible(s, self.seat, self.kind)
+        if self.kind == RESEARCH:
+            return research.is_within_reach(s, self.seat)
+        return self.kind == BUILD and build.is_within_reach(s, self.seat)
 
     def play(self, s: EclipseState, seat: Seat, action: Action) -> None:
         if isinstance(action, End):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import BUILD_AT, Build
 from orrery.games.eclipse.events import Built
@@ -16,9 +18,11 @@ from orrery.games.eclipse.ids import (
     STARBASE_TECH,
     TYPES,
 )
+from orrery.games.eclipse.parts.mat import Mat
 from orrery.games.eclipse.rules.resources import within_reach
 from orrery.games.eclipse.state import EclipseState
 
+THINGS: Final = TYPES + 2
 _ORBITAL = TYPES
 _MONOLITH = TYPES + 1
 # the technology each thing needs, and what a sector may have only one of (ECL-8.8)
@@ -35,15 +39,14 @@ def buildable(s: EclipseState, seat: Seat, budget: int) -> list[int]:
     """ECL-8.8: what a seat may build for so much: technology known, a miniature in the supply."""
     mat = s.mats[seat]
     prices = s.box.costs[mat.species]
-    supply = mat.supply
-    techs = mat.techs
-    return [
-        what
-        for what in range(TYPES + 2)
-        if prices[what] <= budget
-        and (what >= TYPES or supply[what] > 0)
-        and (not _NEEDS[what] or techs & _NEEDS[what])
-    ]
+    return [what for what in range(THINGS) if prices[what] <= budget and is_at_hand(mat, what)]
+
+
+def is_at_hand(mat: Mat, what: int) -> bool:
+    """ECL-8.8: whether the technology is known and a miniature lies in the supply."""
+    if what < TYPES and not mat.supply[what]:
+        return False
+    return not _NEEDS[what] or mat.techs & _NEEDS[what] != 0
 
 
 def offer_buildings(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
@@ -63,7 +66,12 @@ def _offer(s: EclipseState, seat: Seat, budget: int, offers: list[Action]) -> No
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether something could be built after trades."""
     realm = s.galaxy.realm(seat)
-    for what in buildable(s, seat, within_reach(s, seat, MATERIALS)):
+    mat = s.mats[seat]
+    prices = s.box.costs[mat.species]
+    budget = within_reach(s, seat, MATERIALS)
+    for what in range(THINGS):
+        if prices[what] > budget or not is_at_hand(mat, what):
+            continue
         structure = _STRUCTURE.get(what, 0)
         for sector in realm:
             if not s.galaxy.works[sector] & structure:

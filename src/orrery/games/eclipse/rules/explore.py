@@ -53,37 +53,39 @@ def has_tiles(s: EclipseState, stack: int) -> bool:
     return s.stacks.left[stack] > 0 or bool(s.stacks.discards[stack])
 
 
-def add_zones_beside(s: EclipseState, seat: Seat, sector: int, found: list[int]) -> None:
-    """ECL-6.2: unexplored zones next to a sector, across an edge that could be a link."""
-    galaxy = s.galaxy
-    generator = s.mats[seat].techs & WORMHOLE_GENERATOR
-    edges = ALL_EDGES if generator else s.box.holes[sector][galaxy.rotation[sector]]
-    here = galaxy.zone[sector]
-    taken = galaxy.zones
-    for stride in ACROSS[edges]:
-        at = here + stride
-        if at in taken or at in found or at not in EXPLORE_ZONE:
-            continue
-        if has_tiles(s, STACK_OF_ZONE.get(at, 2)):
-            found.append(at)
+def is_unexplored(s: EclipseState, at: int) -> bool:
+    """ECL-6.2, ECL-6.11: whether a zone is free and its ring has a tile."""
+    stack = STACK_OF_ZONE.get(at, -1)
+    return stack >= 0 and at not in s.galaxy.zones and has_tiles(s, stack)
+
+
+def ways_out(s: EclipseState, seat: Seat, sector: int) -> tuple[int, ...]:
+    """ECL-6.2: how far it is across each edge of a sector that could be a link."""
+    if s.mats[seat].techs & WORMHOLE_GENERATOR:
+        return ACROSS[ALL_EDGES]
+    return ACROSS[s.box.holes[sector][s.galaxy.rotation[sector]]]
 
 
 def zones(s: EclipseState, seat: Seat) -> list[int]:
     """ECL-6.2: every zone that a seat may explore."""
     found: list[int] = []
     for sector in sources(s, seat):
-        add_zones_beside(s, seat, sector, found)
+        here = s.galaxy.zone[sector]
+        for stride in ways_out(s, seat, sector):
+            at = here + stride
+            if at not in found and is_unexplored(s, at):
+                found.append(at)
     found.sort()
     return found
 
 
 def can_explore(s: EclipseState, seat: Seat) -> bool:
     """Whether there is such a zone: most sectors have one, so not all need to be looked at."""
-    found: list[int] = []
     for sector in s.galaxy.realm(seat):
-        add_zones_beside(s, seat, sector, found)
-        if found:
-            return True
+        here = s.galaxy.zone[sector]
+        for stride in ways_out(s, seat, sector):
+            if is_unexplored(s, here + stride):
+                return True
     return bool(zones(s, seat))
 
 

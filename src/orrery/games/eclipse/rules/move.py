@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from orrery.core.action import Action, Seat
 from orrery.core.step import Question
@@ -17,11 +17,12 @@ from orrery.games.eclipse.ids import (
     SHIP_NUMBER,
     SHIPS,
     STARBASE,
-    TYPES,
 )
 from orrery.games.eclipse.state import EclipseState
 
 Course: TypeAlias = StepTo | Stop
+
+MOBILE: Final = STARBASE  # the types below it have drives (ECL-9.2)
 
 
 def pinned(s: EclipseState, sector: int, seat: Seat) -> int:
@@ -40,30 +41,30 @@ def has_free_ship(s: EclipseState, sector: int, seat: Seat) -> bool:
 def offer_ships(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-9.1: the mobile ships that may leave their sector and have somewhere to go."""
     for sector in s.galaxy.berths(seat):
-        offer_ships_of(s, seat, sector, offers)
+        if is_way_open(s, seat, sector):
+            table = PICK_SHIP[sector]
+            offers.extend(
+                [table[ship] for ship in range(MOBILE) if is_mobile(s, seat, sector, ship)]
+            )
 
 
-def offer_ships_of(s: EclipseState, seat: Seat, sector: int, offers: list[Action]) -> None:
-    """ECL-9.1: those of one sector."""
-    if not s.links(sector, seat) or not has_free_ship(s, sector, seat):
-        return
-    first = (sector * s.players + seat) * TYPES
-    offers.extend(
-        [
-            PICK_SHIP[sector][ship]
-            for ship in range(STARBASE)  # ECL-9.2
-            if s.galaxy.ships[first + ship] and s.design(seat, ship).move
-        ]
-    )
+def is_way_open(s: EclipseState, seat: Seat, sector: int) -> bool:
+    """ECL-9.1, ECL-9.4: whether a sector has links, and enemies that do not pin all ships."""
+    return bool(s.links(sector, seat)) and has_free_ship(s, sector, seat)
+
+
+def is_mobile(s: EclipseState, seat: Seat, sector: int, ship: int) -> bool:
+    """ECL-9.1: whether a ship of a type is there, with a drive."""
+    return s.galaxy.count(sector, seat, ship) > 0 and s.design(seat, ship).move > 0
 
 
 def can_move(s: EclipseState, seat: Seat) -> bool:
     """Whether there is such a ship."""
-    offers: list[Action] = []
     for sector in s.galaxy.berths(seat):
-        offer_ships_of(s, seat, sector, offers)
-        if offers:
-            return True
+        if is_way_open(s, seat, sector):
+            for ship in range(MOBILE):
+                if is_mobile(s, seat, sector, ship):
+                    return True
     return False
 
 

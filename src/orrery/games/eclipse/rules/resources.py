@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.action import Action, Seat
 from orrery.games.eclipse.actions import TRADE, TRADES_OF, Trade
 from orrery.games.eclipse.events import Traded
-from orrery.games.eclipse.ids import MONEY, RESOURCE_NUMBER
+from orrery.games.eclipse.ids import MATERIALS, MONEY, RESOURCE_NUMBER, SCIENCE
 from orrery.games.eclipse.state import EclipseState
 
 
@@ -16,11 +16,15 @@ def ratio(s: EclipseState, seat: Seat) -> int:
 
 def offer_trades(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
     """ECL-2.2: every trade the stock allows."""
-    price = ratio(s, seat)
-    stock = s.mats[seat].stock
-    for give in range(3):
-        if stock[give] >= price:
-            offers.extend(TRADES_OF[give])
+    mat = s.mats[seat]
+    price = s.box.species[mat.species].trade
+    materials, science, money = mat.stock
+    if materials >= price:
+        offers.extend(TRADES_OF[MATERIALS])
+    if science >= price:
+        offers.extend(TRADES_OF[SCIENCE])
+    if money >= price:
+        offers.extend(TRADES_OF[MONEY])
 
 
 def offer_trades_for_money(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
@@ -32,10 +36,11 @@ def offer_trades_for_money(s: EclipseState, seat: Seat, offers: list[Action]) ->
 
 def within_reach(s: EclipseState, seat: Seat, resource: int) -> int:
     """Return how much of a resource trading everything else would give (ECL-4.10, R41)."""
-    price = ratio(s, seat)
-    materials, science, money = s.mats[seat].stock
+    mat = s.mats[seat]
+    price = s.box.species[mat.species].trade
+    materials, science, money = mat.stock
     most = materials // price + science // price + money // price
-    own = s.mats[seat].stock[resource]
+    own = mat.stock[resource]
     return most - own // price + own
 
 
