@@ -98,8 +98,10 @@ class Mat(Part):
 
     def refitted(self, ship: int) -> None:
         """Forget what was worked out about a blueprint that changed."""
-        self._designs = [None if at == ship else was for at, was in enumerate(self._designs)]
-        self._fittings = [None if at == ship else was for at, was in enumerate(self._fittings)]
+        self._designs = self._designs.copy()
+        self._designs[ship] = None
+        self._fittings = self._fittings.copy()
+        self._fittings[ship] = None
 
     def equipped(self) -> None:
         """Forget which parts may be placed: a technology or a stored part came or went."""
@@ -115,8 +117,10 @@ class Mat(Part):
 
     def learn_design(self, ship: int, design: Design) -> None:
         """Remember the totals of a blueprint. The memo is replaced, so that clones may share it."""
-        self._designs = [design if at == ship else was for at, was in enumerate(self._designs)]
+        self._designs = self._designs.copy()
+        self._designs[ship] = design
 
     def learn_fittings(self, ship: int, fittings: Sequence[Action]) -> None:
         """Remember what may be placed on a blueprint."""
-        self._fittings = [fittings if at == ship else was for at, was in enumerate(self._fittings)]
+        self._fittings = self._fittings.copy()
+        self._fittings[ship] = fittings
