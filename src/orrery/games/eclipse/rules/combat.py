@@ -93,8 +93,9 @@ class NextBattle(Routine[EclipseState], frozen=True):
     below: int
 
     def run(self, s: EclipseState) -> None:
+        entered = s.galaxy.entered
         for sector in range(self.below - 1, -1, -1):
-            if is_battle_sector(s, sector):
+            if entered[sector] and is_battle_sector(s, sector):
                 open_field(s, sector)
                 s.ask(Pairing(), NextBattle(sector))
                 return
@@ -142,7 +143,7 @@ class NextPopulation(Routine[EclipseState], frozen=True):
     def run(self, s: EclipseState) -> None:
         galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if not galaxy.cubes[sector] or not galaxy.fleets(sector):
+            if not galaxy.entered[sector] or not galaxy.cubes[sector]:
                 continue
             owner = galaxy.disc[sector]
             raiders = [seat for seat in galaxy.fleets(sector) if seat != owner]
@@ -246,9 +247,12 @@ class NextTakeOver(Routine[EclipseState], frozen=True):
     def run(self, s: EclipseState) -> None:
         galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if galaxy.cubes[sector] or len(galaxy.fleets(sector)) != 1:
+            if not galaxy.entered[sector] or galaxy.cubes[sector]:
                 continue
-            seat = galaxy.fleets(sector)[0]
+            fleets = galaxy.fleets(sector)
+            if len(fleets) != 1:
+                continue
+            seat = fleets[0]
             if galaxy.disc[sector] == seat or s.hostile_npcs(sector, seat):
                 continue
             if galaxy.disc[sector] >= 0 or s.mats[seat].discs:

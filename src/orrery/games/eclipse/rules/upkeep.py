@@ -204,8 +204,10 @@ def draw_techs(s: EclipseState, common: int) -> None:
     """ECL-3.2, ECL-13.20: draw until so many common tiles came; rare ones come in addition."""
     drawn: list[int] = []
     bag = s.pool.tech_bag
-    while common and sum(bag):
-        at = s.rng.below(sum(bag))
+    left = sum(bag)
+    while common and left:
+        at = s.rng.below(left)
+        left -= 1
         tech = 0
         while at >= bag[tech]:
             at -= bag[tech]
