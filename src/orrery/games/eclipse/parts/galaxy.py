@@ -29,6 +29,13 @@ def _order_of_entry(seats: Sequence[Seat]) -> int:
     return order
 
 
+def _add_links(links: list[tuple[int, ...]], sector: int, others: list[int]) -> None:
+    """Link a sector that has none with others, both ways, each in the order of their numbers."""
+    links[sector] = tuple(sorted(others))
+    for other in others:
+        links[other] = tuple(sorted((*links[other], sector)))
+
+
 class Galaxy(Section):
     """Where the sectors lie, whose they are, and who is there."""
 
@@ -206,7 +213,11 @@ class Galaxy(Section):
         self.zone = (*self.zone[:sector], at, *self.zone[sector + 1 :])
         self.rotation = (*self.rotation[:sector], turn, *self.rotation[sector + 1 :])
         self.board.append(sector)
+        full, half = self._full, self._half
         self.relinked()
+        if full is not None and half is not None and not self.has_portal(sector):
+            self._full, self._half = full.copy(), half.copy()
+            self._link_one(sector)
 
     def relinked(self) -> None:
         """Forget the links: a sector or a portal was placed."""
@@ -238,21 +249,8 @@ class Galaxy(Section):
         portals = [sector for sector in self.board if self.has_portal(sector)]
         full: list[tuple[int, ...]] = [()] * len(SECTORS)
         half: list[tuple[int, ...]] = [()] * len(SECTORS)
-        holes = self.box.holes
         for sector in self.board:
-            by_both: list[int] = []
-            by_one: list[int] = []
-            mine = holes[sector][self.rotation[sector]]
-            for direction, stride in enumerate(STRIDES):
-                other = self.zones.get(self.zone[sector] + stride, -1)
-                if other < 0:
-                    continue
-                here = mine >> direction & 1
-                there = holes[other][self.rotation[other]] >> (direction + 3) % 6 & 1
-                if here and there:
-                    by_both.append(other)
-                if here or there:
-                    by_one.append(other)
+            by_both, by_one = self._touching(sector)
             if sector in portals:
                 far = [other for other in portals if other != sector]
                 by_both += [other for other in far if other not in by_both]
@@ -261,3 +259,30 @@ class Galaxy(Section):
             half[sector] = tuple(sorted(by_one))
         self._full = full
         self._half = half
+
+    def _touching(self, sector: int) -> tuple[list[int], list[int]]:
+        """ECL-2.11: the sectors beside one: with holes on both sides, with a hole on either."""
+        by_both: list[int] = []
+        by_one: list[int] = []
+        holes = self.box.holes
+        mine = holes[sector][self.rotation[sector]]
+        zone = self.zone[sector]
+        for direction, stride in enumerate(STRIDES):
+            other = self.zones.get(zone + stride, -1)
+            if other < 0:
+                continue
+            here = mine >> direction & 1
+            there = holes[other][self.rotation[other]] >> (direction + 3) % 6 & 1
+            if here and there:
+                by_both.append(other)
+            if here or there:
+                by_one.append(other)
+        return by_both, by_one
+
+    def _link_one(self, sector: int) -> None:
+        """Add the links of a sector without a portal that was just laid."""
+        assert self._full is not None
+        assert self._half is not None
+        by_both, by_one = self._touching(sector)
+        _add_links(self._full, sector, by_both)
+        _add_links(self._half, sector, by_one)
