@@ -170,12 +170,13 @@ def learn(s: EclipseState, seat: Seat, *techs: str, track: str = "") -> None:
 
 def tray(s: EclipseState, *techs: str) -> None:
     """Leave exactly these technologies on the tray."""
-    for tech, count in enumerate(s.pool.tray):
-        s.pool.tech_bag[tech] += count
-    s.pool.tray = [0] * len(s.pool.tray)
+    for tech in s.pool.on_tray():
+        while s.pool.tray[tech]:
+            s.pool.take(tech)
+            s.pool.tech_bag[tech] += 1
     for name in techs:
         tech = TECH_NUMBER[name]  # type: ignore[index] # a name of a technology
-        s.pool.tray[tech] += 1
+        s.pool.lay_out(tech)
         s.pool.tech_bag[tech] -= 1
 
 

@@ -25,6 +25,7 @@ from games.eclipse.positions import (
     say,
     ships,
     table,
+    tray,
 )
 from orrery.core.errors import IllegalAction
 from orrery.games.eclipse.ids import CENTRE, CRUISER, EXPLORE
@@ -175,10 +176,7 @@ def test_ecl_4_9_the_last_disc() -> None:
     for find, can_control in (("money_cache", False), ("ancient_technology", True)):
         s = no_ships(table(*FEDERATION))
         s.mats[B].discs = 1
-        s.pool.tray = [0] * len(s.pool.tray)
-        from orrery.games.eclipse.ids import TECH_NUMBER  # noqa: PLC0415 - one name
-
-        s.pool.tray[TECH_NUMBER["advanced_robotics"]] = 1
+        tray(s, "advanced_robotics")
         begin(s, B, EXPLORE)
         assert s.mats[B].discs == 0
         next_tile(s, 2, "315")

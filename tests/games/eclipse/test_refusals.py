@@ -24,6 +24,7 @@ from games.eclipse.positions import (
     ships,
     stock,
     table,
+    tray,
 )
 from orrery.core.errors import IllegalAction
 from orrery.core.save import dump_state
@@ -97,7 +98,7 @@ def test_ecl_6_5_a_sector_that_was_not_drawn() -> None:
 
 def test_ecl_7_1_a_technology_that_is_not_on_the_tray() -> None:
     s = acting(table(), A, RESEARCH)
-    s.pool.tray = [0] * len(s.pool.tray)
+    tray(s)
     now(s, *s.stack)
     assert not s.asked  # nothing could be researched: the engine ended the Action
     s = table()

@@ -238,8 +238,12 @@ class Box(Component, frozen=True):
     tech_track: tuple[int, ...]
     # what each technology costs by the tiles on its track, down to its minimum (ECL-7.2)
     prices: tuple[tuple[int, ...], ...]
+    # and the least that any of them can cost
+    least_price: int
     # the technologies, as bits, any of which opens starred squares to a resource (ECL-5.4)
     opens: tuple[int, ...]
+    # the technologies, as bits, any of which opens some starred squares
+    opens_some: int
     # by kind of Action: technologies, as bits, and the activations they add (ECL-4.3)
     extra: tuple[tuple[tuple[int, int], ...], ...]
     parts: tuple[Part, ...]
@@ -248,6 +252,8 @@ class Box(Component, frozen=True):
     # the energy that a part produces or needs, and whether it is a drive; nought for none, at -1
     part_energy: tuple[int, ...]
     part_drives: tuple[int, ...]
+    # whether a part has dice
+    part_weapons: tuple[bool, ...]
     # what a part adds to a design: initiative, computer, shield, hull, move
     part_gains: tuple[tuple[int, int, int, int, int], ...]
     # the technologies, as bits, that allow some part

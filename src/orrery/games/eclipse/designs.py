@@ -88,7 +88,7 @@ def totals(box: Box, species: int, ship: int, tiles: Sequence[int], muon: int) -
     if muon == ship:
         visible.append(MUON_SOURCE)
     gains, energies, is_drive = box.part_gains, box.part_energy, box.part_drives
-    guns, tubes = box.cannons, box.missiles
+    is_weapon, guns, tubes = box.part_weapons, box.cannons, box.missiles
     for number in visible:
         if number < 0:
             continue
@@ -102,9 +102,10 @@ def totals(box: Box, species: int, ship: int, tiles: Sequence[int], muon: int) -
         energy = energies[number]
         produced += max(energy, 0)
         used += max(-energy, 0)
-        for colour in range(4):
-            cannons[colour] += guns[number][colour]
-            missiles[colour] += tubes[number][colour]
+        if is_weapon[number]:
+            for colour in range(4):
+                cannons[colour] += guns[number][colour]
+                missiles[colour] += tubes[number][colour]
     design = Design(
         initiative,
         computer,

@@ -250,15 +250,18 @@ def _box(sheet: Sheet) -> Box:
         techs=techs,
         tech_track=tuple(tracks.index(tech.track) for tech in techs),
         prices=tuple(_prices(sheet, tech) for tech in techs),
+        least_price=min(min(_prices(sheet, tech)) for tech in techs),
         opens=tuple(
             sum(1 << n for n, tech in enumerate(techs) if resource in tech.advanced)
             for resource in RESOURCES
         ),
+        opens_some=sum(1 << n for n, tech in enumerate(techs) if tech.advanced),
         extra=tuple(_extra_activations(techs, kind) for kind in KINDS),
         parts=tuple(sheet.parts.values()),
         part_need=needs,
         part_energy=(*[part.energy for part in sheet.parts.values()], 0),
         part_drives=(*[int(part.category == "drive") for part in sheet.parts.values()], 0),
+        part_weapons=tuple(bool(part.cannons or part.missiles) for part in sheet.parts.values()),
         part_gains=tuple(_gains(part) for part in sheet.parts.values()),
         part_techs=sum({need for need in needs if need > 0}),
         cannons=tuple(_dice(part.cannons) for part in sheet.parts.values()),

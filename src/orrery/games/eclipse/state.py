@@ -72,7 +72,7 @@ class EclipseState(State):
             self.mats = [mat.clone() for mat in like.mats]
             self.galaxy = like.galaxy.clone()
             self.stacks = Stacks(like.stacks)
-            self.pool = Pool(like.pool)
+            self.pool = like.pool.clone()
             self.traitor = like.traitor
             self.touched = like.touched
             self.bankrupt = like.bankrupt

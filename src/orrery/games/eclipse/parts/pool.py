@@ -25,3 +25,31 @@ class Pool(Section):
             self.unrevealed = like.unrevealed.copy()
             self.spent = like.spent.copy()
             self.reputation_bag = like.reputation_bag.copy()
+        # a memo: which technologies lie on the tray
+        self._on_tray: tuple[int, ...] | None = None
+
+    def clone(self) -> Pool:
+        """Return an independent copy."""
+        other = Pool(self)
+        other._on_tray = self._on_tray
+        return other
+
+    def lay_out(self, tech: int) -> None:
+        """ECL-3.2: put a technology tile on the tray."""
+        self.tray[tech] += 1
+        if self.tray[tech] == 1:
+            self._on_tray = None
+
+    def take(self, tech: int) -> None:
+        """ECL-7.1: take a technology tile from the tray."""
+        self.tray[tech] -= 1
+        if not self.tray[tech]:
+            self._on_tray = None
+
+    def on_tray(self) -> tuple[int, ...]:
+        """Return the technologies that lie on the tray."""
+        found = self._on_tray
+        if found is None:
+            found = tuple([tech for tech, count in enumerate(self.tray) if count])
+            self._on_tray = found
+        return found

@@ -43,12 +43,13 @@ def offer_safe_squares(s: EclipseState, seat: Seat, offers: list[Action]) -> Non
 
 
 def _offer_squares_of(s: EclipseState, seat: Seat, sector: int, offers: list[Action]) -> None:
+    mat = s.mats[seat]
     colours = s.galaxy.squares(sector)
     settled = s.galaxy.cubes[sector]
-    if settled == (1 << len(colours)) - 1:
-        return
-    mat = s.mats[seat]
     stars = s.box.stars[sector]
+    closed = settled if mat.techs & s.box.opens_some else settled | stars
+    if closed == (1 << len(colours)) - 1:
+        return
     opens = s.box.opens
     table = COLONISE[sector]
     for square, colour in enumerate(colours):

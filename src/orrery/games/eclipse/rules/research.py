@@ -63,8 +63,8 @@ def tiles_within(
     prices = s.box.prices
     own_track = s.box.tech_track
     found: list[tuple[int, int]] = []
-    for tech, count in enumerate(s.pool.tray):
-        if not count or techs >> tech & 1:  # ECL-7.3
+    for tech in s.pool.on_tray():
+        if techs >> tech & 1:  # ECL-7.3
             continue
         if tech == WARP_PORTAL and not s.galaxy.realm(seat):  # ECL-7.8
             continue
@@ -90,7 +90,8 @@ def offer_research(s: EclipseState, seat: Seat, offers: list[Action]) -> None:
 
 def is_within_reach(s: EclipseState, seat: Seat) -> bool:
     """ECL-4.10, R41: whether some tile could be paid after trades."""
-    return bool(tiles_within(s, seat, within_reach(s, seat, SCIENCE), most=1))
+    budget = within_reach(s, seat, SCIENCE)
+    return budget >= s.box.least_price and bool(tiles_within(s, seat, budget, most=1))
 
 
 def research(s: EclipseState, seat: Seat, action: Research) -> None:
@@ -105,7 +106,7 @@ def research(s: EclipseState, seat: Seat, action: Research) -> None:
 def take_tile(s: EclipseState, seat: Seat, tech: int, track: int, cost: int) -> None:
     """ECL-7.5, ECL-7.11: the technology works from now on; instant ones are resolved."""
     mat = s.mats[seat]
-    s.pool.tray[tech] -= 1
+    s.pool.take(tech)
     mat.learn(tech, track)
     if s.sink is not None:
         s.sink.tell(Researched(seat, TECHS[tech], cost))

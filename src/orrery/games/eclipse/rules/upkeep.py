@@ -213,7 +213,7 @@ def draw_techs(s: EclipseState, common: int) -> None:
             at -= bag[tech]
             tech += 1
         bag[tech] -= 1
-        s.pool.tray[tech] += 1
+        s.pool.lay_out(tech)
         drawn.append(tech)
         common -= s.box.tech_track[tech] != RARE
     if s.sink is not None:
