@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from orrery.core.action import Action
 from orrery.core.registry import game
 from orrery.core.rng import Rng
-from orrery.games.eclipse.actions import REMOVE
+from orrery.games.eclipse.actions import ACT, REACT, REMOVE
 from orrery.games.eclipse.habits.evaluate import _strength, strength
 from orrery.games.eclipse.habits.shipyard import _best_fitting, best_fitting
 from orrery.games.eclipse.habits.targets import REACH, find_targets
 from orrery.games.eclipse.habits.worth import gain_with, sector_gain, square_worths
-from orrery.games.eclipse.ids import MUON_SOURCE, SCIENCE, SLOTS, TECHS, TYPES, WARP_PORTAL
+from orrery.games.eclipse.ids import (
+    MUON_SOURCE,
+    SCIENCE,
+    SECTORS,
+    SLOTS,
+    TECHS,
+    TYPES,
+    UPGRADE,
+    WARP_PORTAL,
+)
+from orrery.games.eclipse.rules.action_phase import offer_actions, offer_reactions
 from orrery.games.eclipse.rules.explore import can_explore, zones
 from orrery.games.eclipse.rules.move import can_move, offer_ships
 from orrery.games.eclipse.rules.research import is_within_reach, price, tiles_within, tracks_for
@@ -78,6 +89,11 @@ def test_ecl_8_1_one_upgrades_where_a_blueprint_has_a_fitting_or_a_muon_source_l
     for ship in range(TYPES):
         mat.learn_fittings(ship, ())
     assert not can_upgrade(s, 0)
+    offers: list[Any] = []
+    offer_actions(s, 0, offers)
+    offer_reactions(s, 0, offers)
+    assert ACT[UPGRADE] not in offers
+    assert REACT[UPGRADE] not in offers
     mat.learn_fittings(TYPES - 1, REMOVE[TYPES - 1])
     assert can_upgrade(s, 0)
     mat.learn_fittings(TYPES - 1, ())
@@ -96,6 +112,9 @@ def test_parts_may_be_removed_where_taking_them_off_is_legal(seed: int) -> None:
                 for mend in (False, True):
                     found = removals(s, seat, ship, mend=mend)
                     assert legal_removals(s, seat, ship, mend=mend) == found
+                anew = s.clone()
+                anew.mats[seat].equipped()
+                assert available(s, seat).all == available(anew, seat).all
                 if is_legal(s, seat, ship):
                     places = legal_places(s, seat, ship, available(s, seat))
                     assert [*fittings(s, seat, ship)] == [*places, *found]
@@ -190,6 +209,7 @@ def test_what_was_worked_out_once_is_what_comes_out_anew() -> None:
 def test_ecl_7_1_the_tiles_one_can_pay_are_those_whose_price_one_has() -> None:
     """ECL-7.2 to ECL-7.4, ECL-7.8, worked out tile by tile from what is printed."""
     for number, s in enumerate(positions(3, 5)):
+        assert s.pool.on_tray() == tuple(at for at in range(len(TECHS)) if s.pool.tray[at])
         if number % 5:
             continue
         for seat, mat in enumerate(s.mats):
@@ -209,3 +229,29 @@ def test_ecl_7_1_the_tiles_one_can_pay_are_those_whose_price_one_has() -> None:
             assert tiles_within(s, seat, budget) == found
             reach = within_reach(s, seat, SCIENCE)
             assert is_within_reach(s, seat) == bool(tiles_within(s, seat, reach))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_ecl_2_11_links_that_come_with_a_sector_are_those_that_one_looks_for_anew(
+    seed: int,
+) -> None:
+    """A clone keeps the links of before when the other line lays a sector."""
+    state, rng = game("eclipse").start(4, seed), Rng(seed)
+    assert isinstance(state, EclipseState)
+    came = 0
+    while state.asked:
+        before, copy = links(state), state.clone()
+        seat = state.asked[0]
+        state.play(seat, rng.pick(state.real_choices(seat)))
+        found, anew = links(state), state.clone()
+        anew.galaxy.relinked()
+        assert found == links(anew)
+        assert before == links(copy)
+        came += found != before
+    assert came
+
+
+def links(s: EclipseState) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return the links of every sector, on both sides and on either."""
+    sectors = range(len(SECTORS))
+    return [(s.galaxy.full_links(at), s.galaxy.half_links(at)) for at in sectors]

@@ -735,7 +735,7 @@ def test_the_shelf_says_why_parts_do_not_fit() -> None:
                 if isinstance(one, a.PlacePart) and (one.ship, one.slot) == (ship, slot)
             ]  # fmt: skip
             barred = [name for words in told(ship, slot) for name in words.split(":")[0].split(",")]
-            assert len(barred) + len(offered) == len(upgrade.available(s, A))
+            assert len(barred) + len(offered) == len(upgrade.available(s, A).numbers)
 
 
 def look_of(players: int, language: str) -> Look:

@@ -438,8 +438,8 @@ ARTIFACT: Final = tuple(ArtifactResource(resource) for resource in RESOURCES)
 PORTAL: Final = tuple(PortalSector(sector) for sector in SECTORS)
 REMOVE: Final = tuple(tuple(RemovePart(ship, slot) for slot in range(SLOTS)) for ship in SHIPS)
 PLACE: Final = tuple(
-    tuple(tuple(PlacePart(part, ship, slot) for slot in range(SLOTS)) for ship in SHIPS)
-    for part in PARTS
+    tuple(tuple(PlacePart(part, ship, slot) for part in PARTS) for slot in range(SLOTS))
+    for ship in SHIPS
 )
 MUON: Final = tuple(PlaceMuon(ship) for ship in SHIPS)
 NO_PLACE: Final = NoPlace()

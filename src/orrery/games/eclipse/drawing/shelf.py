@@ -26,11 +26,11 @@ def barred_parts(s: EclipseState, seat: Seat, id_: str, scene: Scene) -> list[Re
     ship, slot = SHIP_NUMBER[space[2]], int(space[3])
     if slot >= SLOTS:
         return []
-    parts = upgrade.available(s, seat)
-    fits = set(upgrade.legal_places(s, seat, ship, parts))
+    spares = upgrade.available(s, seat)
+    fits = set(upgrade.legal_places(s, seat, ship, spares))
     names: dict[tuple[str, str], list[str]] = {}
-    for part in parts:
-        action = PLACE[part][ship][slot]
+    for part in spares.numbers:
+        action = PLACE[ship][slot][part]
         if action not in fits:
             names.setdefault(upgrade.why_not(s, seat, action), []).append(scene.part(PARTS[part]))
     return [_reason(scene, key, clause, barred) for (key, clause), barred in names.items()]

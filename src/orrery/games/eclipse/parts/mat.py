@@ -9,6 +9,7 @@ from orrery.core.action import Action
 from orrery.core.part import Part
 from orrery.games.eclipse.designs import Design
 from orrery.games.eclipse.ids import KINDS, SLOTS, TYPES
+from orrery.games.eclipse.parts.spares import Spares
 
 # the discs on each action space, then on the reaction spaces of upgrade, build and move
 SPACES = len(KINDS) + 3
@@ -81,12 +82,14 @@ class Mat(Part):
         # memos, forgotten when the blueprint, the technologies or the store change
         self._designs: list[Design | None] = _NO_DESIGNS
         self._fittings: list[Sequence[Action] | None] = _NO_FITTINGS
+        self._spares: Spares | None = None
 
     def clone(self) -> Mat:
         """Return an independent copy; memos are shared, they never change."""
         other = Mat(self)
         other._designs = self._designs
         other._fittings = self._fittings
+        other._spares = self._spares
         return other
 
     def learn(self, tech: int, track: int) -> None:
@@ -106,6 +109,7 @@ class Mat(Part):
     def equipped(self) -> None:
         """Forget which parts may be placed: a technology or a stored part came or went."""
         self._fittings = _NO_FITTINGS
+        self._spares = None
 
     def known_design(self, ship: int) -> Design | None:
         """Return the totals of a blueprint, if they were worked out since it changed."""
@@ -114,6 +118,14 @@ class Mat(Part):
     def known_fittings(self, ship: int) -> Sequence[Action] | None:
         """Return what may be placed on a blueprint, if that was worked out since it changed."""
         return self._fittings[ship]
+
+    def known_spares(self) -> Spares | None:
+        """Return which parts may be placed, if that was worked out since they changed."""
+        return self._spares
+
+    def learn_spares(self, spares: Spares) -> None:
+        """Remember which parts may be placed."""
+        self._spares = spares
 
     def learn_design(self, ship: int, design: Design) -> None:
         """Remember the totals of a blueprint. The memo is replaced, so that clones may share it."""

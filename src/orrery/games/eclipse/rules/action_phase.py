@@ -28,7 +28,6 @@ from orrery.games.eclipse.actions import (
     RemovePart,
     Research,
     ReturnReputation,
-    TakeDisc,
     Trade,
 )
 from orrery.games.eclipse.events import (
@@ -73,6 +72,15 @@ OFFERS: tuple[Callable[[EclipseState, Seat, list[Action]], None], ...] = (
     build.offer_buildings,
     move.offer_ships,
     influence.offer_discs,
+)
+# ECL-4.10: and how it is carried out
+ACTIVATIONS: tuple[Callable[[EclipseState, Seat, Any], None], ...] = (
+    explore.explore,
+    research.research,
+    upgrade.upgrade,
+    build.build,
+    move.pick,
+    influence.take,
 )
 # where the discs of reactions lie among the spaces of a mat
 REACTION_SPACE = {UPGRADE: len(KINDS), BUILD: len(KINDS) + 1, MOVE: len(KINDS) + 2}
@@ -265,7 +273,16 @@ class Acting(Question[EclipseState, Action], frozen=True):
     def play(self, s: EclipseState, seat: Seat, action: Action) -> None:
         if isinstance(action, End):
             return
-        if isinstance(action, Propose):
+        if isinstance(action, Trade):
+            s.ask(self)
+            trade(s, seat, action)
+        elif isinstance(action, Colonise):
+            s.ask(self)
+            colonise(s, seat, action)
+        elif isinstance(action, ReturnReputation):
+            s.ask(self)
+            put_back(s, seat, action)
+        elif isinstance(action, Propose):
             asked = self.asked | 1 << action.partner_seat
             s.ask(Acting(seat, self.kind, self.left, self.readies, asked, self.reaction))
             propose(s, seat, action.partner_seat)
@@ -274,37 +291,12 @@ class Acting(Question[EclipseState, Action], frozen=True):
             s.mats[seat].colony_ships += 1
             if s.sink is not None:
                 s.sink.tell(ColonyShipReadied(seat))
-        elif isinstance(action, (Trade, Colonise, ReturnReputation)):
-            s.ask(self)
-            if isinstance(action, Trade):
-                trade(s, seat, action)
-            elif isinstance(action, Colonise):
-                colonise(s, seat, action)
-            else:
-                put_back(s, seat, action)
         else:
             s.ask(Acting(seat, self.kind, self.left - 1, self.readies, self.asked, self.reaction))
-            activate(s, seat, action)
+            ACTIVATIONS[self.kind](s, seat, action)
 
     def refusal(self, s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
         return why_not(s, seat, self, action)
-
-
-def activate(s: EclipseState, seat: Seat, action: Action) -> None:
-    """ECL-4.10: carry one activation out."""
-    if isinstance(action, Explore):
-        explore.explore(s, seat, action)
-    elif isinstance(action, Research):
-        research.research(s, seat, action)
-    elif isinstance(action, (RemovePart, PlacePart, PlaceMuon)):
-        upgrade.upgrade(s, seat, action)
-    elif isinstance(action, Build):
-        build.build(s, seat, action)
-    elif isinstance(action, PickShip):
-        move.pick(s, seat, action)
-    else:
-        assert isinstance(action, TakeDisc)
-        influence.take(s, seat, action)
 
 
 def why_not(s: EclipseState, seat: Seat, step: Acting, action: Action) -> tuple[str, str]:

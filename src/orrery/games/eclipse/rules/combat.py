@@ -247,10 +247,8 @@ class NextTakeOver(Routine[EclipseState], frozen=True):
     def run(self, s: EclipseState) -> None:
         galaxy = s.galaxy
         for sector in range(self.below - 1, -1, -1):
-            if not galaxy.entered[sector] or galaxy.cubes[sector]:
-                continue
-            fleets = galaxy.fleets(sector)
-            if len(fleets) != 1:
+            fleets = galaxy.fleets(sector) if galaxy.entered[sector] else ()
+            if len(fleets) != 1 or galaxy.cubes[sector]:
                 continue
             seat = fleets[0]
             if galaxy.disc[sector] == seat or s.hostile_npcs(sector, seat):

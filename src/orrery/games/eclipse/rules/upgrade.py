@@ -29,20 +29,26 @@ from orrery.games.eclipse.ids import (
     STARBASE,
     TYPES,
 )
+from orrery.games.eclipse.parts.spares import Spares
 from orrery.games.eclipse.state import MOST_MEMOS, EclipseState
 
 Refitting: TypeAlias = RemovePart | PlacePart | PlaceMuon | NoPlace
 
 
-def available(s: EclipseState, seat: Seat) -> list[int]:
+def available(s: EclipseState, seat: Seat) -> Spares:
     """ECL-8.2: the grid parts a seat may place: basic, of its technologies, in its store."""
     mat = s.mats[seat]
-    return [
-        part
-        for part, need in enumerate(s.box.part_need)
-        if part != MUON_SOURCE
-        and (need == 0 or (need > 0 and mat.techs & need) or (need < 0 and part in mat.store))
-    ]
+    found = mat.known_spares()
+    if found is None:
+        parts = [
+            part
+            for part, need in enumerate(s.box.part_need)
+            if part != MUON_SOURCE
+            and (need == 0 or (need > 0 and mat.techs & need) or (need < 0 and part in mat.store))
+        ]
+        found = Spares(parts, s.box.part_energy, s.box.part_drives)
+        mat.learn_spares(found)
+    return found
 
 
 def seen_on(s: EclipseState, seat: Seat, ship: int) -> list[int]:
@@ -59,22 +65,23 @@ def is_legal(s: EclipseState, seat: Seat, ship: int) -> bool:
     return s.design(seat, ship).is_legal(mobile=ship != STARBASE)
 
 
-def legal_places(s: EclipseState, seat: Seat, ship: int, parts: Sequence[int]) -> list[Action]:
+def legal_places(s: EclipseState, seat: Seat, ship: int, spares: Spares) -> list[Action]:
     """ECL-8.3: every placement of these parts that leaves the blueprint legal.
 
     A part on top of the same part changes nothing and is not offered.
     """
     design = s.design(seat, ship)
-    has_drive = ship != STARBASE
-    found: list[Action] = []
     energies, drive = s.box.part_energy, s.box.part_drives
-    costs = [(part, energies[part], drive[part]) for part in parts]
+    found: list[Action] = []
     for slot, under in enumerate(seen_on(s, seat, ship)):
-        energy = design.energy - energies[under]
-        drives = design.drives - drive[under]
-        for part, produced, driven in costs:
-            if part != under and energy + produced >= 0 and (drives + driven > 0) == has_drive:
-                found.append(PLACE[part][ship][slot])
+        need = energies[under] - design.energy
+        is_driven = design.drives > drive[under]  # by another part
+        if ship == STARBASE:
+            able = [] if is_driven else spares.others
+        else:
+            able = spares.all if is_driven else spares.drives
+        table = PLACE[ship][slot]
+        found += [table[part] for part, produced in able if produced >= need and part != under]
     return found
 
 
@@ -107,12 +114,12 @@ def can_be_mended(
     Where a Muon Source would, a Nuclear Source does: it gives more.
     """
     energies, drive = s.box.part_energy, s.box.part_drives
-    costs = [(part, energies[part], drive[part]) for part in available(s, seat)]
+    spares = available(s, seat)
     for under in seen:
         left, driven = energy - energies[under], drives - drive[under]
-        for part, produced, drives_more in costs:
+        for part, produced in spares.all:
             more = left + produced
-            if part != under and obeys(more, driven + drives_more, mobile=ship != STARBASE):
+            if part != under and obeys(more, driven + drive[part], mobile=ship != STARBASE):
                 return True
     return False
 
@@ -166,8 +173,9 @@ def places_for(s: EclipseState, seat: Seat, part: int) -> list[PlacePart | Place
     if part == MUON_SOURCE:
         return list(MUON)
     found: list[PlacePart | PlaceMuon] = []
+    only = Spares((part,), s.box.part_energy, s.box.part_drives)
     for ship in range(TYPES):
-        for action in legal_places(s, seat, ship, (part,)):
+        for action in legal_places(s, seat, ship, only):
             assert isinstance(action, PlacePart)
             found.append(action)
     return found
@@ -246,7 +254,7 @@ def why_not(s: EclipseState, seat: Seat, action: Action) -> tuple[str, str]:
     if isinstance(action, PlacePart):
         part = PART_NUMBER[action.part]
         ship = SHIP_NUMBER[action.ship]
-        if part not in available(s, seat):
+        if part not in available(s, seat).numbers:
             return "eclipse.no_technology", "ECL-8.2"
         if action.slot >= len(s.box.grids[s.mats[seat].species][ship]):
             return "eclipse.no_such_space", "ECL-8.1"
