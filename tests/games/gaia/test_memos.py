@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import mul
 
 import msgspec
 import pytest
@@ -142,6 +143,8 @@ def test_every_memo_says_what_is_worked_out_anew(
                 assert mine_targets(state, seat, steps, bonus) == targets
                 assert can_build_mine(state, seat, steps, bonus) == bool(targets)
             assert plain_offer(state, mat) == plain_conversions(state, mat)
+            power = state.tables.power
+            assert mat.printed_power(power) == sum(map(mul, mat.built, power))
             known, fresh = search_of(state, seat), new_search(state, seat)
             most = affordable(state, seat)
             assert facts(known) == facts(fresh)

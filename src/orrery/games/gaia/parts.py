@@ -61,6 +61,7 @@ class Mat(Part):
     __slots__ = (
         "_near",
         "_near_points",
+        "_power",
         "_search",
         "_searched",
         "_within",
@@ -148,6 +149,8 @@ class Mat(Part):
         self._within: dict[int, int] = {}
         self._search: object = None
         self._searched: object = None
+        # what all structures are worth, until one comes or goes; below nought where unknown
+        self._power = -1
 
     def _copy(self, like: Mat) -> None:
         """Take everything over; what is a memo may be shared."""
@@ -189,6 +192,7 @@ class Mat(Part):
         self._within = like._within
         self._search = like._search
         self._searched = like._searched
+        self._power = like._power
 
     def clone(self) -> Mat:
         """Return an independent copy."""
@@ -228,6 +232,16 @@ class Mat(Part):
         """Return the standard tiles that still work."""
         return self.tiles & ~self.covered
 
+    def printed_power(self, power: tuple[int, ...]) -> int:
+        """GAIA-8.2: the power value of all structures, by kind."""
+        found = self._power
+        if found < 0:
+            found = 0
+            for count, value in zip(self.built, power, strict=True):
+                found += count * value
+            self._power = found
+        return found
+
     def mines(self) -> int:
         """GAIA-9.17: mines, shared ones and the Lost Planet included."""
         return self.built[ids.MINE] + self.built[ids.LOST_MINE]
@@ -260,6 +274,11 @@ class Mat(Part):
         """GAIA-8.13: turn a green token to gray; which one makes no difference [R-47]."""
         place = next(place for place, token in enumerate(self.tokens) if token & GREEN)
         self.tokens[place] ^= GREEN
+
+    def count_piece(self, kind: int, more: int) -> None:
+        """Note that structures of a kind came to stand on the map, or left it."""
+        self.built[kind] += more
+        self._power = -1
 
     # -- memos
 

@@ -322,8 +322,8 @@ class GaiaState(State):
         mat = self.mats[seat]
         old = self.building[at]
         if old:
-            mat.built[old] -= 1
-        mat.built[kind] += 1
+            mat.count_piece(old, -1)
+        mat.count_piece(kind, 1)
         self.owner[at] = seat
         self.building[at] = kind
         mat.structures |= 1 << at
@@ -333,7 +333,7 @@ class GaiaState(State):
     def share(self, seat: Seat, at: int) -> None:
         """Put a mine beside the structure of somebody else (GAIA-10.3)."""
         mat = self.mats[seat]
-        mat.built[ids.MINE] += 1
+        mat.count_piece(ids.MINE, 1)
         self.shared[at] = seat
         mat.structures |= 1 << at
         mat.sectors |= 1 << self.board.sector[at]

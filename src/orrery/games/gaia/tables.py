@@ -58,6 +58,8 @@ class Tables:
 
         # by power or Q.I.C. action of the research board
         self.action_power: tuple[int, ...] = tuple(one.power for one in box.board_actions)
+        # what the cheapest power action needs, and a token at least
+        self.least_power: int = max(1, min(self.action_power[: ids.ACTION_TECH_TILE]))
         self.action_qic: tuple[int, ...] = tuple(one.qic for one in box.board_actions)
         self.action_gain: tuple[Gain, ...] = tuple(one.gain for one in box.board_actions)
         self.action_steps: tuple[int, ...] = tuple(one.free_steps for one in box.board_actions)

@@ -11,7 +11,7 @@ from orrery.games.gaia import ids
 from orrery.games.gaia.actions import NUMBER, RESCORE_TOKEN, USE_BOARD_ACTION, RescoreToken
 from orrery.games.gaia.events import BoardActionTaken
 from orrery.games.gaia.faction import FACTIONS
-from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_3
+from orrery.games.gaia.parts import FROM_ACTION
 from orrery.games.gaia.rules.mines import MineWithSteps, can_build_mine
 from orrery.games.gaia.rules.resources import can_gain, gain
 from orrery.games.gaia.rules.tech_tiles import gain_tile, tiles_to_take
@@ -24,7 +24,7 @@ def add_board_actions(s: GaiaState, seat: Seat, found: list[Action]) -> None:
     tables = s.tables
     faction = FACTIONS[mat.faction]
     used = s.used_actions
-    if mat.bowl3 or mat.brainstone == IN_BOWL_3:
+    if faction.can_spend(mat, tables.least_power):
         for number in range(ids.ACTION_TECH_TILE):
             if used >> number & 1 or not faction.can_spend(mat, tables.action_power[number]):
                 continue

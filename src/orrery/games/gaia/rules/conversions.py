@@ -7,6 +7,7 @@ from typing import Final
 from orrery.core.action import Action, Seat
 from orrery.games.gaia import ids
 from orrery.games.gaia.actions import CONVERT, NUMBER, Convert
+from orrery.games.gaia.components import Price
 from orrery.games.gaia.events import Converted
 from orrery.games.gaia.faction import FACTIONS
 from orrery.games.gaia.parts import FROM_ACTION, IN_BOWL_1, Mat
@@ -85,6 +86,29 @@ def can_convert(s: GaiaState, mat: Mat, number: int) -> bool:
     return s.follows_boardgamers() or can_gain(s, mat, row.gain)
 
 
+def pay(mat: Mat, cost: Price) -> None:
+    """GAIA-2.9: pay for a conversion; most cost one thing."""
+    spent = cost.power + cost.bowl_3
+    if spent:
+        mat.bowl3 -= spent
+        mat.bowl1 += spent
+    if cost.bowl_3_to_gaia:  # GAIA-10.17
+        mat.bowl3 -= cost.bowl_3_to_gaia
+        mat.gaia += cost.bowl_3_to_gaia
+    if cost.qic:
+        mat.qic -= cost.qic
+    if cost.ore:
+        mat.ore -= cost.ore
+    if cost.knowledge:
+        mat.knowledge -= cost.knowledge
+    if cost.credits:
+        mat.credits -= cost.credits
+    if cost.gaiaformer:  # GAIA-10.15
+        mat.formers_in_gaia += cost.gaiaformer
+    if cost.brainstone:
+        mat.brainstone = IN_BOWL_1
+
+
 def convert(s: GaiaState, seat: Seat, action: Convert) -> None:
     """GAIA-2.9: make one conversion."""
     number = NUMBER[action.conversion]
@@ -93,18 +117,7 @@ def convert(s: GaiaState, seat: Seat, action: Convert) -> None:
         FACTIONS[mat.faction].burn(mat)
     else:
         row = s.box.conversions[number]
-        cost = row.cost
-        spent = cost.power + cost.bowl_3
-        mat.bowl3 -= spent + cost.bowl_3_to_gaia
-        mat.bowl1 += spent
-        mat.gaia += cost.bowl_3_to_gaia  # GAIA-10.17
-        mat.qic -= cost.qic
-        mat.ore -= cost.ore
-        mat.knowledge -= cost.knowledge
-        mat.credits -= cost.credits
-        mat.formers_in_gaia += cost.gaiaformer  # GAIA-10.15
-        if cost.brainstone:
-            mat.brainstone = IN_BOWL_1
+        pay(mat, row.cost)
         gain(s, seat, row.gain, FROM_ACTION)
     if s.sink is not None:
         s.sink.tell(Converted(seat, action.conversion))

@@ -55,8 +55,10 @@ class Terrain:
     def leading_to_all(self, clusters: int, satellites: int) -> int:
         """Return the hexes from which so many more satellites reach each of these clusters."""
         found = self.usable
+        rings = self.rings
         for number in bits(clusters):
-            found &= self.near(number, satellites)
+            known = rings[number]
+            found &= known[satellites] if satellites < len(known) else self.near(number, satellites)
         return found
 
     def leading_out_of(self, clusters: int, satellites: int) -> int:

@@ -97,21 +97,18 @@ def affordable(s: GaiaState, seat: Seat) -> int:
 
 def can_form(s: GaiaState, seat: Seat) -> bool:
     """GAIA-8.1, 8.12: whether some federation can be formed, and a token is left."""
-    if not any(s.supply[: ids.COMMON_TOKENS]):
-        return False
     mat = s.mats[seat]
     if most_worth(s, mat) < FACTIONS[mat.faction].federation_goal(s, mat):
         return False  # no need to search
+    if not any(s.supply[: ids.COMMON_TOKENS]):
+        return False
     return search_of(s, seat).can_form(affordable(s, seat))
 
 
 def most_worth(s: GaiaState, mat: Mat) -> int:
     """GAIA-8.2: what all pieces of a player are worth together, federated or not: or more."""
     built = mat.built
-    power = s.tables.power
-    found: int = mat.stations.bit_count()
-    for kind in range(ids.MINE, ids.KINDS):
-        found += built[kind] * power[kind]
+    found: int = mat.stations.bit_count() + mat.printed_power(s.tables.power)
     if mat.uncovered() & _BIG_BUILDINGS:
         found += built[ids.INSTITUTE] + built[ids.ACADEMY_KNOWLEDGE] + built[ids.ACADEMY_QIC]
     return found + FACTIONS[mat.faction].most_bonus(mat)

@@ -15,8 +15,8 @@ class GaiaPhase(Routine[GaiaState], frozen=True):
     """GAIA-5.1 to 5.5: planets change, abilities act, tokens return, then the late charging."""
 
     def run(self, s: GaiaState) -> None:
-        for at, seat in enumerate(s.former):
-            if seat >= 0 and s.planet[at] == ids.TRANSDIM:  # GAIA-5.1
+        for at in s.planets():
+            if s.former[at] >= 0 and s.planet[at] == ids.TRANSDIM:  # GAIA-5.1
                 s.planet[at] = ids.GAIA
                 if s.sink is not None:
                     s.sink.tell(PlanetGaiaformed(at))

@@ -24,7 +24,8 @@ def gain(s: GaiaState, seat: Seat, what: Gain, source: int) -> None:
     if what.qic:
         FACTIONS[mat.faction].receive_qic(s, mat, what.qic)
     mat.bowl1 += what.power_token  # GAIA-2.6
-    s.award(seat, what.vp, source)
+    if what.vp:
+        s.award(seat, what.vp, source)
     mat.formers += what.gaiaformer
     if what.charge:
         FACTIONS[mat.faction].charge(s, seat, what.charge)

@@ -110,7 +110,8 @@ class Turn(Question[GaiaState, Action], frozen=True):
     def choices(self, s: GaiaState, seat: Seat) -> Sequence[Action]:
         mat = s.mats[seat]
         found: list[Action] = [BUILD_MINE[at] for at in mine_targets(s, seat)]
-        found += [START_GAIA_PROJECT[at] for at in project_targets(s, seat)]
+        if mat.formers:
+            found += [START_GAIA_PROJECT[at] for at in project_targets(s, seat)]
         add_upgrades(s, seat, found)
         if can_form(s, seat):
             found.append(FORM_FEDERATION)
