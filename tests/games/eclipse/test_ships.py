@@ -282,6 +282,19 @@ def test_ecl_8_8_one_structure_of_a_kind_in_a_sector() -> None:
     assert "act build" not in offer(s)
 
 
+def test_ecl_8_8_a_monolith_is_reason_enough_to_build() -> None:
+    """ECL-4.10: with no miniature left and no orbital known, as soon as trades would pay for it."""
+    s = no_ships(table())
+    s.mats[A].supply = [0, 0, 0, 0]
+    learn(s, A, "monolith")
+    stock(s, A, 9, 1, 0)
+    now(s, Turn(A))
+    assert "act build" not in offer(s)
+    stock(s, A, 9, 3, 0)
+    now(s, Turn(A))
+    assert "act build" in offer(s)
+
+
 @pytest.mark.parametrize(
     ("species", "costs"),
     [("terran_union", (3, 5, 8, 3, 4, 10)), ("mechanema", (2, 4, 7, 2, 3, 8))],
