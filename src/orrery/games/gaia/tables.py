@@ -58,8 +58,7 @@ class Tables:
 
         # by power or Q.I.C. action of the research board
         self.action_power: tuple[int, ...] = tuple(one.power for one in box.board_actions)
-        # what the cheapest power action needs, and a token at least
-        self.least_power: int = max(1, min(self.action_power[: ids.ACTION_TECH_TILE]))
+        self.least_power: int = least_power(self.action_power)
         self.action_qic: tuple[int, ...] = tuple(one.qic for one in box.board_actions)
         self.action_gain: tuple[Gain, ...] = tuple(one.gain for one in box.board_actions)
         self.action_steps: tuple[int, ...] = tuple(one.free_steps for one in box.board_actions)
@@ -141,6 +140,11 @@ def paid_icons(income: SlotIncome) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
 def level_points(box: Box) -> tuple[int, ...]:
     """GAIA-14.3: what a level scores at the end, for each of the levels 3, 4 and 5."""
     return tuple(box.limits.vp_per_level * max(0, level - 2) for level in range(ids.TOP_LEVEL + 1))
+
+
+def least_power(prices: Sequence[int]) -> int:
+    """GAIA-9.8: what the cheapest power action needs, and a token in bowl III at least."""
+    return max(1, min(prices[: ids.ACTION_TECH_TILE]))
 
 
 def highest_prices(box: Box) -> tuple[int, int, int, int, int, int]:
