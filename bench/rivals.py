@@ -6,7 +6,8 @@ python bench/rivals.py --report
 One bot of today sits among bots of 0.1, on every seat once before the next deal; both may think
 equally long. Of all pairings the one with the fewest matches goes on, so that all are known about
 equally well whenever it is stopped; matches are kept in bench/matches/rivals and not played again.
-A pairing ends early only where the rest could not change on which side of the line it is.
+A pairing ends early where the rest could not change on which side of the line it is, or, with
+--doubt, where that has a smaller chance than this by what was played.
 """
 
 from __future__ import annotations
@@ -34,6 +35,30 @@ BOTS: Final = {
     "admiral": ("search:100ms", "search@0.1:100ms"),
 }
 WANTED: Final = {"captain": 0.8, "admiral": 0.75}
+
+
+def tipped(played: int, ahead: float, each: int, share: float) -> float:
+    """Return the chance that so many matches in all end on the other side of a line.
+
+    By Jeffreys' prior and what was played: the rest is a draw from the beta-binomial distribution.
+    A match that is half won counts as half of one, which leaves more to chance than there is.
+    """
+    left = each - played
+    won, lost = ahead + 0.5, played - ahead + 0.5
+    chances = [
+        math.exp(
+            math.lgamma(left + 1) - math.lgamma(more + 1) - math.lgamma(left - more + 1)
+            + _beta(won + more, lost + left - more) - _beta(won, lost)
+        )
+        for more in range(left + 1)
+    ]  # fmt: skip
+    above = sum(chance for more, chance in enumerate(chances) if ahead + more >= share * each)
+    return min(above, 1.0 - above)
+
+
+def _beta(a: float, b: float) -> float:
+    """Return the logarithm of Euler's beta function."""
+    return math.lgamma(a) + math.lgamma(b) - math.lgamma(a + b)
 
 
 class Pairing(NamedTuple):
@@ -73,9 +98,10 @@ class Pairing(NamedTuple):
 class Standing:
     """How far a pairing has come."""
 
-    def __init__(self, pairing: Pairing, each: int) -> None:
+    def __init__(self, pairing: Pairing, each: int, doubt: float) -> None:
         self.pairing = pairing
         self.each = each
+        self.doubt = doubt
         self.played = pairing.read()
         known = {pairing.number(one) for one in self.played}
         self.left = [index for index in range(each) if index not in known][::-1]
@@ -85,7 +111,15 @@ class Standing:
     def due(self) -> bool:
         """Whether another match would tell something."""
         share = WANTED[self.pairing.level]
-        return bool(self.left) and not settled(self.played, self.each, share)
+        if not self.left or settled(self.played, self.each, share):
+            return False
+        return self.tipped >= self.doubt
+
+    @property
+    def tipped(self) -> float:
+        """The chance that the matches that are left change on which side of the line it is."""
+        ahead = sum(one.ahead for one in self.played)
+        return tipped(len(self.played), ahead, self.each, WANTED[self.pairing.level])
 
     def come_in(self, one: Played) -> None:
         """Take a match that was played."""
@@ -130,7 +164,7 @@ def tell(standing: Standing) -> str:
 
 
 def row(standing: Standing) -> str:
-    """Return how a pairing stands, in Markdown: the last column would hold whatever else came."""
+    """Return how a pairing stands, in Markdown."""
     game, level, players = standing.pairing
     played = standing.played
     if not played:
@@ -143,7 +177,7 @@ def row(standing: Standing) -> str:
     return (
         f"| `{game}` | {players} | {level} | {len(played)}"
         f" | {mean:.0%} ({max(0.0, mean - half):.0%} to {min(1.0, mean + half):.0%})"
-        f" | {mine:.1f} : {theirs:.1f} | {sum(ahead) / standing.each:.1%} |"
+        f" | {mine:.1f} : {theirs:.1f} | {standing.tipped:.5f} |"
     )
 
 
@@ -155,14 +189,15 @@ def main() -> None:
     parser.add_argument("--levels", default=",".join(BOTS))
     parser.add_argument("--players", type=int, help="this table alone")
     parser.add_argument("--each", type=int, default=200, help="matches of a pairing")
+    parser.add_argument("--doubt", type=float, default=0.0, help="by which a pairing may end early")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", action="store_true", help="play nothing, say how all stand")
     asked = parser.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
-    standings = [Standing(one, asked.each) for one in pairings(asked)]
+    standings = [Standing(one, asked.each, asked.doubt) for one in pairings(asked)]
     if not asked.report:
         run(standings, asked.jobs)
-    print("| game | players | level | matches | ahead (95 %) | points | of all at least |")
+    print("| game | players | level | matches | ahead (95 %) | points | chance that all tip it |")
     print("|---" * 7 + "|")
     for one in standings:
         print(row(one))
