@@ -12,9 +12,10 @@ from click.testing import CliRunner
 
 from orrery.cli import main
 from orrery.sim import Plan, Result, run_and_keep
+from orrery.sim import results as results_module
 from orrery.sim.findings import find
 from orrery.sim.report_words import WORDS, number
-from orrery.sim.results import read_results
+from orrery.sim.results import BadResults, read_head, read_pieces, read_results
 from orrery.sim.statistics import difference, elo, meetings, rate
 
 pytestmark = pytest.mark.usefixtures("plugged_toy")
@@ -80,17 +81,72 @@ def test_a_match_is_a_meeting_of_each_two_bots() -> None:
 
 def test_findings_agree_with_the_results(results: Path) -> None:
     head, frame = read_results(results)
-    found = find(head, frame)
+    found = find(head, [frame])
 
     assert sum(bot.rate.hits for bot in found.bots) == pytest.approx(60)
     assert sum(one.hits for _, one in found.seats) == pytest.approx(60)
-    assert len(found.lengths) == 60
+    assert sum(found.lengths.values()) == 60
     keep = next(used for used in found.used if used.text == "keep")
     assert 0 < keep.seats.share < 1
     bids = next(used for used in found.kinds if used.text == "bid")
     assert bids.seats.share == 1
     assert bids.times > max(used.times for used in found.used if used.kind == "bid")
     assert [rating.name for rating in found.ratings] == ["greedy", "random"]
+
+
+def test_findings_are_counted_by_hand_as_well(results: Path) -> None:
+    """Row by row, in plain loops: what the tables come to by grouping and adding up."""
+    head, frame = read_results(results)
+    found = find(head, [frame])
+    rows = frame.rows(named=True)
+
+    for bot in found.bots:
+        mine = [row for row in rows if row["bot"] == bot.name]
+        assert bot.rate.hits == pytest.approx(sum(row["won"] for row in mine))
+        assert bot.mean_score == pytest.approx(sum(row["score"] for row in mine) / len(mine))
+    for by_kind, all_used in ((False, found.used), (True, found.kinds)):
+        for used in all_used:
+            told = [
+                (row["won"], sum(counts))
+                for row in rows
+                if (
+                    counts := [
+                        count
+                        for text, count in zip(row["said"], row["times"], strict=True)
+                        if (text.split(" ")[0] if by_kind else text) == used.text
+                    ]
+                )
+            ]
+            assert used.seats.hits == used.with_it.tries == len(told)
+            assert used.with_it.hits == pytest.approx(sum(won for won, _ in told))
+            assert used.times == pytest.approx(sum(times for _, times in told) / len(told))
+
+
+def test_pieces_of_results_tell_what_the_whole_tells(
+    results: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head, frame = read_results(results)
+    monkeypatch.setattr(results_module, "PIECE", 7)
+    pieces = list(read_pieces(results, head))
+
+    assert [piece.height for piece in pieces] == [14] * 8 + [8]
+    found, whole = find(head, pieces), find(head, [frame])
+    assert found.lengths == whole.lengths
+    assert found.scores == whole.scores
+    assert [one.name for one in found.bots] == [one.name for one in whole.bots]
+    for one, other in zip(found.used + found.kinds, whole.used + whole.kinds, strict=True):
+        assert (one.text, one.seats, one.times) == (other.text, other.seats, other.times)
+        assert one.with_it.hits == pytest.approx(other.with_it.hits)
+    assert [one.elo for one in found.ratings] == pytest.approx([one.elo for one in whole.ratings])
+
+
+def test_a_file_that_is_damaged_in_the_middle_is_refused(results: Path) -> None:
+    data = bytearray(results.read_bytes())
+    data[8:200] = b"\xff" * 192
+    results.write_bytes(data)
+    head = read_head(results)
+    with pytest.raises(BadResults):
+        list(read_pieces(results, head))
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "win rate"), ("fr", "taux de victoire")])
@@ -120,6 +176,7 @@ def test_a_kind_of_choice_is_told_in_the_language_of_the_page(results: Path) -> 
     [
         (0.125, ".1%", "12.5%", "12,5\N{NO-BREAK SPACE}%"),
         (-3.25, "+.1f", "\N{MINUS SIGN}3.2", "\N{MINUS SIGN}3,2"),
+        (-1e-17, "+z.1f", "+0.0", "+0,0"),
         (2000, ",d", "2,000", "2\N{NARROW NO-BREAK SPACE}000"),
     ],
 )

@@ -64,24 +64,25 @@ def effects(rows: Sequence[tuple[str, Difference]], label: str, language: str) -
     return _svg(figure)
 
 
-def histogram(values: Mapping[str, Sequence[int]], label: str, count: str) -> str:
+def histogram(counts: Mapping[str, Mapping[int, int]], label: str, count: str) -> str:
     """Draw how often each number occurred; several series side by side, told apart by hatching."""
     figure = Figure(figsize=(WIDTH, 3.2), layout="constrained")
     axes = figure.add_subplot()
-    everything = [value for series in values.values() for value in series]
+    everything = [value for series in counts.values() for value in series]
     low, high = min(everything), max(everything)
     step = bar_width(low, high)
     edges = [edge - 0.5 for edge in range(low, high + step + 1, step)]
     axes.hist(
-        list(values.values()),
+        [list(series) for series in counts.values()],
+        weights=[list(series.values()) for series in counts.values()],
         bins=edges,
-        label=list(values),
-        color=[COLOURS[at % len(COLOURS)] for at in range(len(values))],
-        hatch=[HATCHES[at % len(HATCHES)] for at in range(len(values))],
+        label=list(counts),
+        color=[COLOURS[at % len(COLOURS)] for at in range(len(counts))],
+        hatch=[HATCHES[at % len(HATCHES)] for at in range(len(counts))],
         edgecolor="white",
         linewidth=0.4,
     )
-    if len(values) > 1:
+    if len(counts) > 1:
         axes.legend(frameon=False)
     axes.set_xlabel(label)
     axes.set_ylabel(count)

@@ -76,8 +76,12 @@ def spread(counts: Mapping[int, int]) -> Spread:
         for part in (0.25, 0.5, 0.75):
             if part not in below and seen >= part * total:
                 below[part] = value
-    mean = sum(value * count for value, count in counts.items()) / total
-    return Spread(total, mean, values[0], below[0.25], below[0.5], below[0.75], values[-1])
+    return Spread(total, mean(counts), values[0], below[0.25], below[0.5], below[0.75], values[-1])
+
+
+def mean(counts: Mapping[int, int]) -> float:
+    """Return the mean of numbers of which it is known how often each occurred."""
+    return sum(value * count for value, count in counts.items()) / sum(counts.values())
 
 
 def bar_width(least: int, most: int) -> int:

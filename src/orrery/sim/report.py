@@ -17,9 +17,9 @@ from orrery.core.game import Game
 from orrery.core.registry import game as game_by_id
 from orrery.sim import charts
 from orrery.sim.findings import ENOUGH, Findings, Used, find
-from orrery.sim.outcomes import rate_cells
+from orrery.sim.outcomes import mean, rate_cells
 from orrery.sim.report_words import number, word
-from orrery.sim.results import BadResults, read_results
+from orrery.sim.results import BadResults, read_head, read_pieces
 from orrery.sim.statistics import Rate
 
 STRONGEST: Final = 20
@@ -46,14 +46,14 @@ class Section(NamedTuple):
 
 def report(results_file: Path, language: str) -> str:
     """Return the page for a file of results."""
-    head, frame = read_results(results_file)
+    head = read_head(results_file)
     plan = head.plan
     game = game_by_id(plan.game)
     if head.rules != game.rules_version:
         raise BadResults(
             "results.rules", path=results_file, rules=head.rules, known=game.rules_version
         )
-    found = find(head, frame)
+    found = find(head, read_pieces(results_file, head))
     say = partial(word, language)
     environment = jinja2.Environment(
         autoescape=True, loader=jinja2.PackageLoader("orrery.sim", ".")
@@ -64,7 +64,7 @@ def report(results_file: Path, language: str) -> str:
         summary=say(
             "summary",
             players=plan.players,
-            decisions=sum(found.lengths) / len(found.lengths),
+            decisions=mean(found.lengths),
             seed=plan.seed,
         ),
         intervals=say("intervals"),
@@ -199,7 +199,7 @@ def _capital(text: str) -> str:
 def _effect(one: Used, language: str) -> str:
     if one.effect is None:
         return word(language, "few")
-    value = number(language, 100 * one.effect.value, "+.1f")
+    value = number(language, 100 * one.effect.value, "+z.1f")
     half = number(language, 100 * one.effect.half, ".1f")
     return f"{value}{_GLUE}±{_GLUE}{half}"
 

@@ -5,7 +5,7 @@ Needs the extra `report`: `pip install orrery-games[report]`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -84,18 +84,40 @@ def _rows(result: Result) -> list[tuple[object, ...]]:
 
 def read_results(path: Path) -> tuple[Head, pl.DataFrame]:
     """Read a results file, or say why it cannot be."""
+    head = read_head(path)
+    return head, _read(path, pl.scan_parquet(path))
+
+
+def read_pieces(path: Path, head: Head) -> Iterator[pl.DataFrame]:
+    """Read the rows of some matches after another, so that millions need little room."""
+    rows = PIECE * head.plan.players
+    for begin in range(0, head.plan.games * head.plan.players, rows):
+        yield _read(path, pl.scan_parquet(path).slice(begin, rows))
+
+
+def read_head(path: Path) -> Head:
+    """Read what a results file says of itself, or say why it cannot be."""
     if not path.is_file():
         raise BadResults("results.no_file", path=path)
     try:
         found = pl.read_parquet_metadata(path).get(_HEAD, "")
         head = msgspec.json.decode(found, type=Head)
-        frame = pl.read_parquet(path)
+        columns = list(pl.read_parquet_schema(path))
     except OSError as error:
         raise BadResults("file.fault", path=path, why=system(error)) from None
     except (pl.exceptions.PolarsError, msgspec.MsgspecError) as error:
         raise BadResults("results.unreadable", path=path, why=reading(error)) from None
     if head.orrery_results != FORMAT:
         raise BadResults("results.format", path=path, format=head.orrery_results, known=FORMAT)
-    if list(frame.columns) != list(_COLUMNS):
+    if columns != list(_COLUMNS):
         raise BadResults("results.columns", path=path, known=FORMAT)
-    return head, frame
+    return head
+
+
+def _read(path: Path, rows: pl.LazyFrame) -> pl.DataFrame:
+    try:
+        return rows.collect()
+    except OSError as error:
+        raise BadResults("file.fault", path=path, why=system(error)) from None
+    except pl.exceptions.PolarsError as error:
+        raise BadResults("results.unreadable", path=path, why=reading(error)) from None
