@@ -26,7 +26,7 @@ import msgspec
 from match import Played, play, report, settled
 from orrery.core.registry import game as game_by_id
 from orrery.core.registry import games
-from orrery.sim.statistics import Z
+from orrery.sim.statistics import rate
 
 KEPT: Final = Path(__file__).parent / "matches" / "rivals"
 FIRST_DEAL: Final = 7_000_000  # nothing was tuned or learnt on these
@@ -169,14 +169,13 @@ def row(standing: Standing) -> str:
     played = standing.played
     if not played:
         return f"| `{game}` | {players} | {level} | 0 | | | |"
-    ahead = [one.ahead for one in played]
-    mean = statistics.mean(ahead)
-    half = Z * statistics.stdev(ahead) / math.sqrt(len(ahead)) if len(ahead) > 1 else 1.0
+    # Wilson's, as if each match were won or lost: wider than need be where more than two play
+    ahead = rate(sum(one.ahead for one in played), len(played))
     mine = statistics.mean(one.scores[one.me] for one in played)
     theirs = statistics.mean(one.others for one in played)
     return (
         f"| `{game}` | {players} | {level} | {len(played)}"
-        f" | {mean:.0%} ({max(0.0, mean - half):.0%} to {min(1.0, mean + half):.0%})"
+        f" | {ahead.share:.0%} ({100 * ahead.low:.0f}-{100 * ahead.high:.0f})"
         f" | {mine:.1f} : {theirs:.1f} | {standing.tipped:.5f} |"
     )
 
