@@ -42,7 +42,7 @@ def test_earlier_versions_had_instinct_alone(game: Game) -> None:
 def test_practice_is_better_than_instinct(game: Game) -> None:
     won = 0.0
     for deal in range(MATCHES):
-        s = game.start(2, 40_000 + deal // 2)
+        s = game.start(game.min_players, 40_000 + deal // 2)
         rng = Rng(deal)
         me = deal % 2
         while s.asked:

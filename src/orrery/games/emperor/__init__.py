@@ -25,7 +25,8 @@ from orrery.games.emperor.habits.characters import CHARACTERS
 from orrery.games.emperor.habits.evaluate import evaluate
 from orrery.games.emperor.habits.features import COUNT, VERSION
 from orrery.games.emperor.habits.features import features as look_at
-from orrery.games.emperor.habits.instinct import instinct
+from orrery.games.emperor.habits.instinct import instinct, practice
+from orrery.games.emperor.habits.temper import TEMPER
 from orrery.games.emperor.options import EmperorOptions
 from orrery.games.emperor.preview import STANDING, preview, standing_answer
 from orrery.games.emperor.setup import set_up
@@ -132,6 +133,11 @@ class Emperor(Game):
         assert isinstance(state, EmperorState)
         return instinct(state, seat, rng)
 
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Answer like instinct, put right by thousands of matches."""
+        assert isinstance(state, EmperorState)
+        return practice(state, seat, rng, TEMPER)
+
     def words(self, language: str) -> Words:
         """Return the words of the game in a language."""
         from orrery.games.emperor.text import words  # noqa: PLC0415 - only for people
@@ -182,6 +188,10 @@ class EmperorOf01(Emperor):
     features_version: ClassVar[int] = 0
     foresight: ClassVar[Foresight | None] = Foresight(7, "instinct")
     glance: ClassVar[Glance | None] = None
+
+    def practice(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Play on by instinct: 0.1 had no practice."""
+        return self.instinct(state, seat, rng)
 
     def turns(self, state: State, seat: Seat) -> None:
         """Think of every click: 0.1 knew no turns."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from orrery.core.action import Action, Seat
 from orrery.core.rng import Rng
 from orrery.games.emperor.habits import exploring, politics, roles, trade, war
+from orrery.games.emperor.habits.temper import Temper
 from orrery.games.emperor.rules.battle import ContinueBattle, NameBonus
 from orrery.games.emperor.rules.combat_warp import CombatWarp, CombatWarpAgain
 from orrery.games.emperor.rules.engineer import DeployShip, EngineerTurn
@@ -36,6 +37,7 @@ from orrery.games.emperor.rules.warlord import ChooseOpponent, MoveShip, Warlord
 from orrery.games.emperor.state import EmperorState
 
 Habit = Callable[[EmperorState, Seat, Any, Rng], Action]
+Tempered = Callable[[EmperorState, Seat, Any, Rng, Temper], Action]
 
 
 def instinct(s: EmperorState, seat: Seat, rng: Rng) -> Action | None:
@@ -44,6 +46,22 @@ def instinct(s: EmperorState, seat: Seat, rng: Rng) -> Action | None:
     return HABITS[type(step)](s, seat, step, rng)
 
 
+def practice(s: EmperorState, seat: Seat, rng: Rng, temper: Temper) -> Action:
+    """Answer like instinct, put right where it guesses what something is worth."""
+    step = s.stack[-1]
+    tempered = TEMPERED.get(type(step))
+    if tempered is None:
+        return HABITS[type(step)](s, seat, step, rng)
+    return tempered(s, seat, step, rng, temper)
+
+
+TEMPERED: Final[dict[type, Tempered]] = {
+    ChooseRole: roles.role,
+    MerchantTurn: trade.trade,
+    EngineerTurn: trade.build,
+    Research: trade.research,
+    OfferInfluence: politics.buy_influence,
+}
 HABITS: Final[dict[type, Habit]] = {
     ChooseDirection: roles.direction,
     ChooseRole: roles.role,

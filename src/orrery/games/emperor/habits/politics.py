@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.action import Action, Seat
 from orrery.core.rng import Rng
 from orrery.games.emperor.actions import (
@@ -12,15 +14,20 @@ from orrery.games.emperor.actions import (
     PASS,
     VETO,
 )
+from orrery.games.emperor.habits.temper import CALM, Temper
 from orrery.games.emperor.ids import AMBASSADOR, NOBODY
 from orrery.games.emperor.rules.regent import OfferInfluence, PlaceInfluence, VetoOffer
 from orrery.games.emperor.rules.resolution import Exile
 from orrery.games.emperor.state import EmperorState
 
+CHEAP: Final = 4  # dollars
 
-def buy_influence(s: EmperorState, seat: Seat, step: OfferInfluence, rng: Rng) -> Action:
+
+def buy_influence(
+    s: EmperorState, seat: Seat, step: OfferInfluence, rng: Rng, temper: Temper = CALM
+) -> Action:
     """Buy while it is cheap."""
-    return BUY_INFLUENCE if step.price <= 4 else PASS
+    return BUY_INFLUENCE if step.price <= CHEAP + temper.influence else PASS
 
 
 def influence(s: EmperorState, seat: Seat, step: PlaceInfluence, rng: Rng) -> Action:

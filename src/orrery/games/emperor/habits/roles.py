@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from orrery.core.action import Action, Seat
 from orrery.core.rng import Rng
 from orrery.games.emperor.actions import DIRECTION, TAKE_ROLE
+from orrery.games.emperor.habits.temper import CALM, Temper
 from orrery.games.emperor.ids import (
     ENGINEER,
     EXPLORER,
@@ -23,6 +25,7 @@ from orrery.games.emperor.rules.round import ChooseDirection, ChooseRole
 from orrery.games.emperor.state import EmperorState
 
 WHIM: Final = 8  # how much a mood is worth at most, when a role is chosen
+LATE: Final = 8  # rounds after which it is late
 
 
 def direction(s: EmperorState, seat: Seat, step: ChooseDirection, rng: Rng) -> Action:
@@ -30,12 +33,15 @@ def direction(s: EmperorState, seat: Seat, step: ChooseDirection, rng: Rng) -> A
     return DIRECTION[rng.below(2)]
 
 
-def role(s: EmperorState, seat: Seat, step: ChooseRole, rng: Rng) -> Action:
+def role(s: EmperorState, seat: Seat, step: ChooseRole, rng: Rng, temper: Temper = CALM) -> Action:
     """Take the role that serves most now, by and large."""
-    best, most = NOBODY, -1
+    late = min(s.round - 1, LATE) / LATE
+    best, most = NOBODY, -math.inf
     for card, left in enumerate(s.available):
         if left > 0:
-            worth = role_worth(s, seat, card) + rng.below(WHIM)
+            times, first, last = temper.roles[card]
+            worth = times * role_worth(s, seat, card) + first + late * (last - first)
+            worth += rng.below(WHIM)
             if worth > most:
                 best, most = card, worth
     return TAKE_ROLE[best]

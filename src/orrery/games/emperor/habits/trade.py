@@ -21,6 +21,7 @@ from orrery.games.emperor.actions import (
     ROB,
     SUPPLY,
 )
+from orrery.games.emperor.habits.temper import CALM, Temper
 from orrery.games.emperor.ids import (
     AMBASSADOR,
     CRUISER,
@@ -48,6 +49,10 @@ from orrery.games.emperor.rules.scientist import Research, price
 from orrery.games.emperor.rules.steward import FREE_PRODUCTIONS, StewardBonus, StewardTurn
 from orrery.games.emperor.state import EmperorState
 
+# cubes that are enough
+ENERGY_WANTED: Final = 2
+METAL_WANTED: Final = 3
+SHIPYARD: Final = (FIGHTER, DREADNOUGHT, CRUISER)  # what is built rather comes later
 # which technology comes to mind first
 FAVOURITES: Final = (
     FUSION_ENGINES,
@@ -80,7 +85,9 @@ def discard(s: EmperorState, seat: Seat, step: SetPrices, rng: Rng) -> Action:
     return DISCARD[s.market.dice[-1]]
 
 
-def trade(s: EmperorState, seat: Seat, step: MerchantTurn, rng: Rng) -> Action:
+def trade(
+    s: EmperorState, seat: Seat, step: MerchantTurn, rng: Rng, temper: Temper = CALM
+) -> Action:
     """Supply what produces, steal, buy what ships are made of; the rest of the food is sold."""
     holdings = s.holdings
     food, prices, money = s.galaxy.food, s.market.prices, holdings.money[seat]
@@ -94,9 +101,11 @@ def trade(s: EmperorState, seat: Seat, step: MerchantTurn, rng: Rng) -> Action:
                 return ROB[other]
     ships = min(holdings.metal[seat], holdings.energy[seat])
     spare = money - ships - 1
-    if holdings.energy[seat] < 2 and spare >= prices[ENERGY] and not step.sold & 4:
+    energy = min(ENERGY_WANTED + temper.energy, MAX_ENERGY)
+    metal = min(METAL_WANTED + temper.metal, MAX_METAL)
+    if holdings.energy[seat] < energy and spare >= prices[ENERGY] and not step.sold & 4:
         return BUY[ENERGY]
-    if holdings.metal[seat] < 3 and spare >= prices[METAL] and not step.sold & 2:
+    if holdings.metal[seat] < metal and spare >= prices[METAL] and not step.sold & 2:
         return BUY[METAL]
     return END
 
@@ -121,20 +130,31 @@ def produce(s: EmperorState, seat: Seat, step: StewardTurn, rng: Rng) -> Action:
     return END
 
 
-def build(s: EmperorState, seat: Seat, step: EngineerTurn, rng: Rng) -> Action:
+def build(
+    s: EmperorState, seat: Seat, step: EngineerTurn, rng: Rng, temper: Temper = CALM
+) -> Action:
     """Build cruisers, then dreadnoughts, then fighters."""
-    for kind in (CRUISER, DREADNOUGHT, FIGHTER):
-        if step.can_pay(s, kind) and s.galaxy.in_reserve(seat, kind) > 0:
-            return BUILD[kind]
-    return END
+    best: Action = END
+    most = 0.0
+    for rank, kind in enumerate(SHIPYARD):
+        wish = rank + 1 + temper.ships[kind]
+        if wish > most and step.can_pay(s, kind) and s.galaxy.in_reserve(seat, kind) > 0:
+            best, most = BUILD[kind], wish
+    return best
 
 
-def research(s: EmperorState, seat: Seat, step: Research, rng: Rng) -> Action:
+def research(
+    s: EmperorState, seat: Seat, step: Research, rng: Rng, temper: Temper = CALM
+) -> Action:
     """Buy the favourite among what can be paid."""
-    for technology in FAVOURITES:
+    best: Action = PASS
+    most = 0.0
+    for rank, technology in enumerate(FAVOURITES):
+        wish = len(FAVOURITES) - rank + temper.technologies[technology]
         if (
-            s.science.technologies[technology] == NOBODY
+            wish > most
+            and s.science.technologies[technology] == NOBODY
             and price(s, seat, technology) <= s.holdings.energy[seat]
         ):
-            return BUY_TECHNOLOGY[technology]
-    return PASS
+            best, most = BUY_TECHNOLOGY[technology], wish
+    return best
