@@ -95,7 +95,7 @@ def test_who_likes_something_decides_so_that_there_is_more_of_it(game: Game, id_
     """On the same positions, with the same seed; at a first look, so that nothing blurs it."""
     likes, other = game.characters[id_].likes, game.in_character(id_)
     plain = fond = 0.0
-    for state in positions(game, 240, 5):
+    for state in positions(game, 240, 2):
         seat = state.asked[0]
         plain += liked(game, likes, decided(game, state), seat)
         fond += liked(game, likes, decided(other, state), seat)
