@@ -26,7 +26,7 @@ from orrery.sim.results import read_results
 STRONGEST: Final = 6  # choices each way
 FEW: Final = 0.05  # of the seats: what fewer did is not told
 SURE: Final = 1.5  # intervals away from nought: of hundreds of choices chance makes some look good
-PLACE: Final = re.compile(r"#\d|\b[a-z]\d\b")  # on another map it is another place
+PLACE: Final = re.compile(r"#\d|\b[a-z]\d+\b")  # on another map it is another place
 
 Row = Mapping[str, Any]
 
