@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 import pytest
 
 from orrery.core.game import Game
@@ -9,6 +12,11 @@ from orrery.core.registry import games
 from orrery.core.rng import Rng
 
 PRACTISED = [game for game in games().values() if type(game).practice is not Game.practice]
+
+
+def temper_of(game: Game) -> Any:
+    """Return the module that tells what puts a game's instinct right."""
+    return import_module(f"{game.package}.habits.temper")
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
@@ -36,6 +44,35 @@ def test_earlier_versions_had_instinct_alone(game: Game) -> None:
             found = old.practice(s, seat, rng.clone())
             assert found == old.instinct(s, seat, rng)
             s.play(seat, rng.pick(s.real_choices(seat)) if found is None else found)
+
+
+@pytest.mark.parametrize("game", PRACTISED, ids=lambda game: game.id)
+@pytest.mark.parametrize("more", [0, 2])
+def test_a_temper_of_noughts_is_instinct_itself(game: Game, more: int) -> None:
+    temper = temper_of(game)
+    practice: Any = import_module(f"{game.package}.habits.instinct").practice
+    calm = temper.temper_of([0.0] * temper.COUNT)
+    s = game.start(game.min_players + more, 7)
+    rng = Rng(7)
+    differs = 0
+    while s.asked:
+        seat = s.asked[0]
+        found = practice(s, seat, rng.clone(), calm)
+        put_right = practice(s, seat, rng.clone(), temper.TEMPER)
+        plain = game.instinct(s, seat, rng)
+        assert found == plain
+        differs += put_right != plain
+        s.play(seat, found or rng.pick(s.real_choices(seat)))
+
+    assert differs > 10
+
+
+@pytest.mark.parametrize("game", PRACTISED, ids=lambda game: game.id)
+def test_every_number_of_a_temper_is_told(game: Game) -> None:
+    temper = temper_of(game)
+    rows = [[float(at == told) for at in range(temper.COUNT)] for told in range(temper.COUNT)]
+    calm = temper.temper_of([0.0] * temper.COUNT)
+    assert len({calm, *map(temper.temper_of, rows)}) == temper.COUNT + 1
 
 
 @pytest.mark.parametrize("game", PRACTISED, ids=lambda game: game.id)
