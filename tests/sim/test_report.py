@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
 import polars as pl
 import pytest
 from click.testing import CliRunner
@@ -147,6 +148,16 @@ def test_a_file_that_is_damaged_in_the_middle_is_refused(results: Path) -> None:
     head = read_head(results)
     with pytest.raises(BadResults):
         list(read_pieces(results, head))
+
+
+@pytest.mark.parametrize("plan", [{"games": 10**15}, {"players": 0}, {"games": 0}])
+def test_a_file_of_more_or_fewer_matches_than_it_says_is_refused(
+    results: Path, plan: dict[str, int]
+) -> None:
+    head = read_head(results)
+    wrong = msgspec.structs.replace(head, plan=msgspec.structs.replace(head.plan, **plan))
+    with pytest.raises(BadResults):
+        next(read_pieces(results, wrong))
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "win rate"), ("fr", "taux de victoire")])

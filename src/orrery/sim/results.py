@@ -90,9 +90,13 @@ def read_results(path: Path) -> tuple[Head, pl.DataFrame]:
 
 def read_pieces(path: Path, head: Head) -> Iterator[pl.DataFrame]:
     """Read the rows of some matches after another, so that millions need little room."""
-    rows = PIECE * head.plan.players
-    for begin in range(0, head.plan.games * head.plan.players, rows):
-        yield _read(path, pl.scan_parquet(path).slice(begin, rows))
+    every = pl.scan_parquet(path)
+    rows = _read(path, every.select(pl.len())).item()
+    if not rows or rows != head.plan.games * head.plan.players:
+        raise BadResults("results.rows", path=path, games=head.plan.games)
+    size = PIECE * head.plan.players
+    for begin in range(0, rows, size):
+        yield _read(path, every.slice(begin, size))
 
 
 def read_head(path: Path) -> Head:

@@ -51,6 +51,10 @@ SENTENCES: Final[Sentences] = {
         "{path} has other columns than results of format {known}",
         "{path} a d’autres colonnes que des résultats au format {known}",
     ),
+    "results.rows": (
+        "{path} does not hold the seats of the {games} matches that it tells of",
+        "{path} ne contient pas les places des {games} parties annoncées",
+    ),
     "report.needs_extra": (
         "reports need an extra: pip install 'orrery-games[report]'",
         "les rapports demandent un supplément : pip install 'orrery-games[report]'",
